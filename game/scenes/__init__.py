@@ -1,0 +1,1 @@
+"""One module a scene: what the players see and do."""

@@ -1,0 +1,1 @@
+"""What outlives the program: matches, history and settings in SQLite."""

@@ -1,0 +1,1 @@
+"""Drawing, sound, widgets and motion; knows cards, moves and events only as values."""

@@ -1,0 +1,1 @@
+"""Builders of generated assets, and measuring tools for developers."""
