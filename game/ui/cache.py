@@ -1,0 +1,43 @@
+"""A cache that forgets what was used longest ago, so that an evening of resizing does not grow."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value")
+
+
+class LruCache(Generic[Value]):
+    """At most ``limit`` values by key; ``cost`` of a value counts against the limit (default 1)."""
+
+    def __init__(self, limit: int, cost: Callable[[Value], int] = lambda _: 1) -> None:
+        self._limit = limit
+        self._cost = cost
+        self._used = 0
+        self._values: OrderedDict[Hashable, Value] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    @property
+    def used(self) -> int:
+        """Return the sum of the costs of what is kept."""
+        return self._used
+
+    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+        """Return the value of a key, made now if it is not kept; the newest is always kept."""
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        value = make()
+        self._values[key] = value
+        self._used += self._cost(value)
+        while self._used > self._limit and len(self._values) > 1:
+            _, old = self._values.popitem(last=False)
+            self._used -= self._cost(old)
+        return value
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._values.clear()
+        self._used = 0

@@ -1,0 +1,237 @@
+"""Text as surfaces: lines that fit, wrapped paragraphs, outlined titles; all cached by pixel size.
+
+Sizes are design units, widths pixels. Surfaces are shared through the cache: blit them, do not draw on
+them. Any text may be given; what a font lacks is replaced (see ``game.ui.glyphs``).
+"""
+
+from typing import Final, Literal
+
+import pygame
+
+from game.ui import theme
+from game.ui.cache import LruCache
+from game.ui.glyphs import Face, FontFiles
+from game.ui.theme import Colour
+from game.ui.viewport import Viewport
+
+Align = Literal["left", "center", "right"]
+
+ELLIPSIS: Final = "…"
+#: How far a line may shrink before it loses letters.
+SHRINK: Final = 0.78
+LINE_SPACING: Final = 1.28
+_CACHE_PX: Final = 6_000_000
+_MAX_FONTS: Final = 32
+_MAX_LETTERS: Final = 20_000
+
+
+class TextPainter:
+    """Draws text for one window; set ``viewport`` when the window's size changes."""
+
+    def __init__(self, viewport: Viewport) -> None:
+        self.viewport = viewport
+        self.files = FontFiles()
+        self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
+        self._surfaces: LruCache[pygame.Surface] = LruCache(
+            _CACHE_PX, lambda surface: surface.get_width() * surface.get_height() + 64
+        )
+
+    @property
+    def cached_px(self) -> int:
+        """Return how many pixels the cache holds (it stays bounded)."""
+        return self._surfaces.used
+
+    def line(
+        self,
+        text: str,
+        size_u: float,
+        colour: Colour,
+        *,
+        face: Face = Face.TEXT,
+        max_width_px: int | None = None,
+    ) -> pygame.Surface:
+        """Return one line; too wide for ``max_width_px`` it shrinks a little, then ends in "…"."""
+        size_px = self.viewport.text_px(size_u)
+        key = ("line", text, size_px, colour, face, max_width_px)
+        return self._surfaces.get(
+            key, lambda: self._make_line(text, size_px, colour, face, max_width_px)
+        )
+
+    def size(self, text: str, size_u: float, *, face: Face = Face.TEXT) -> tuple[int, int]:
+        """Return the width and height in pixels of a line that has all the room it wants."""
+        face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
+        return self.font(face, self.viewport.text_px(size_u)).size(clean)
+
+    def line_height(self, size_u: float, *, face: Face = Face.TEXT) -> int:
+        """Return the height in pixels from one line of a paragraph to the next."""
+        return round(self.font(face, self.viewport.text_px(size_u)).get_height() * 1.0)
+
+    def wrap(
+        self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT
+    ) -> list[str]:
+        """Return the lines of a text broken at spaces (a long word anywhere) to fit the width."""
+        font = self.font(face, self.viewport.text_px(size_u))
+        lines: list[str] = []
+        for part in text[:_MAX_LETTERS].split("\n"):
+            _, clean = self.files.drawable(_text_face(face), part)
+            lines.extend(_wrapped(font, clean, max(1, width_px)))
+        return lines
+
+    def paragraph(
+        self,
+        text: str,
+        size_u: float,
+        colour: Colour,
+        width_px: int,
+        *,
+        align: Align = "left",
+        face: Face = Face.TEXT,
+        max_lines: int | None = None,
+    ) -> pygame.Surface:
+        """Return wrapped text as wide as ``width_px``; ``\\n`` breaks, ``max_lines`` ends in "…"."""
+        size_px = self.viewport.text_px(size_u)
+        key = ("paragraph", text, size_px, colour, width_px, align, face, max_lines)
+
+        def make() -> pygame.Surface:
+            lines = self.wrap(text, size_u, width_px, face=face)
+            if max_lines is not None and len(lines) > max_lines:
+                lines = [*lines[: max_lines - 1], lines[max_lines - 1] + " " + ELLIPSIS]
+            return self._stack_lines(lines, size_px, colour, max(1, width_px), align, face)
+
+        return self._surfaces.get(key, make)
+
+    def title(
+        self,
+        text: str,
+        size_u: float,
+        *,
+        colour: Colour = theme.GOLD,
+        outline: Colour = theme.TITLE_OUTLINE,
+        max_width_px: int | None = None,
+    ) -> pygame.Surface:
+        """Return big letters in the title face with an outline and a shadow below."""
+        size_px = self.viewport.text_px(size_u)
+        key = ("title", text, size_px, colour, outline, max_width_px)
+
+        def make() -> pygame.Surface:
+            wanted_px = size_px
+            room_px = None if max_width_px is None else max(1, max_width_px - size_px // 6)
+            plain_px = self.size(text, size_u, face=Face.TITLE)[0]
+            if room_px is not None and plain_px > room_px:
+                wanted_px = max(8, size_px * room_px // plain_px)
+            return self._make_title(text, wanted_px, colour, outline, room_px)
+
+        return self._surfaces.get(key, make)
+
+    def font(self, face: Face, size_px: int) -> pygame.font.Font:
+        """Return the font of a face at a pixel size."""
+        size_px = max(1, min(size_px, 1000))
+        return self._fonts.get((face, size_px), lambda: self.files.open(face, size_px))
+
+    def _make_line(
+        self, text: str, size_px: int, colour: Colour, face: Face, max_width_px: int | None
+    ) -> pygame.Surface:
+        face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
+        font = self.font(face, size_px)
+        if max_width_px is not None and font.size(clean)[0] > max_width_px:
+            floor_px = max(self.viewport.text_px(1), round(size_px * SHRINK))
+            while size_px > floor_px and font.size(clean)[0] > max_width_px:
+                size_px -= 1
+                font = self.font(face, size_px)
+            clean = _shortened(font, clean, max_width_px)
+        return font.render(clean, True, colour)
+
+    def _make_title(
+        self, text: str, size_px: int, colour: Colour, outline: Colour, room_px: int | None
+    ) -> pygame.Surface:
+        face, clean = self.files.drawable(Face.TITLE, text[:200])
+        font = self.font(face, size_px)
+        if room_px is not None:
+            clean = _shortened(font, clean, room_px)
+        edge_px = max(1, round(size_px * 0.055))
+        drop_px = max(1, round(size_px * 0.05))
+        front = font.render(clean, True, colour)
+        if not clean:
+            return front
+        font.outline = edge_px
+        back = font.render(clean, True, outline)
+        shadow = font.render(clean, True, theme.SHADOW)
+        font.outline = 0
+        shadow.set_alpha(120)
+        size = (front.get_width() + 2 * edge_px, front.get_height() + 2 * edge_px + drop_px)
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.blit(shadow, (0, drop_px))
+        whole.blit(back, (0, 0))
+        whole.blit(front, (edge_px, edge_px))
+        return whole
+
+    def _stack_lines(
+        self,
+        lines: list[str],
+        size_px: int,
+        colour: Colour,
+        width_px: int,
+        align: Align,
+        face: Face,
+    ) -> pygame.Surface:
+        font = self.font(face, size_px)
+        step_px = font.get_height()
+        whole = pygame.Surface((width_px, max(1, step_px * len(lines))), pygame.SRCALPHA)
+        for number, line in enumerate(lines):
+            if not line:
+                continue
+            picture = self._make_line(line, size_px, colour, face, width_px)
+            free_px = width_px - picture.get_width()
+            x_px = {"left": 0, "center": free_px // 2, "right": free_px}[align]
+            whole.blit(picture, (x_px, number * step_px))
+        return whole
+
+
+def _text_face(face: Face) -> Face:
+    """Return the face that decides which letters can be drawn (titles fall back to bold)."""
+    return Face.BOLD if face is Face.TITLE else face
+
+
+def _shortened(font: pygame.font.Font, text: str, max_width_px: int) -> str:
+    """Return the longest beginning of a text that fits with "…", or the text if it fits."""
+    if font.size(text)[0] <= max_width_px:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if font.size(text[:middle].rstrip() + ELLIPSIS)[0] <= max_width_px:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+def _wrapped(font: pygame.font.Font, text: str, width_px: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if font.size(longer)[0] <= width_px:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        line = word
+        while len(line) > 1 and font.size(line)[0] > width_px:
+            fits = _fitting(font, line, width_px)
+            lines.append(line[:fits])
+            line = line[fits:]
+    lines.append(line)
+    return lines
+
+
+def _fitting(font: pygame.font.Font, word: str, width_px: int) -> int:
+    """Return how many letters of a word fit, at least one."""
+    low, high = 1, len(word)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if font.size(word[:middle])[0] <= width_px:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -1,0 +1,101 @@
+"""Colours, sizes and durations: the one source of how the game looks.
+
+Colours are ``(red, green, blue)``. Sizes ending in ``_U`` are design units, durations seconds.
+"""
+
+from typing import Final
+
+Colour = tuple[int, int, int]
+
+FELT: Final[Colour] = (13, 74, 69)
+PANEL: Final[Colour] = (15, 47, 51)
+PANEL_EDGE: Final[Colour] = (42, 110, 108)
+FIELD: Final[Colour] = (9, 31, 35)
+TEAL: Final[Colour] = (28, 94, 94)
+TEAL_LIGHT: Final[Colour] = (38, 118, 114)
+CARD_BACK: Final[Colour] = (19, 112, 112)
+CARD: Final[Colour] = (255, 250, 240)
+GOLD: Final[Colour] = (255, 210, 63)
+GOLD_PALE: Final[Colour] = (255, 226, 138)
+#: The orange of marks and faces, and a deeper one that cream text can be read on.
+ORANGE: Final[Colour] = (234, 90, 43)
+ORANGE_DEEP: Final[Colour] = (194, 64, 20)
+INK: Final[Colour] = (28, 40, 54)
+RED: Final[Colour] = (200, 50, 60)
+RED_DEEP: Final[Colour] = (168, 34, 46)
+WOOD: Final[Colour] = (107, 61, 38)
+WOOD_DARK: Final[Colour] = (74, 40, 24)
+WOOD_LIGHT: Final[Colour] = (143, 86, 51)
+MINT: Final[Colour] = (169, 220, 208)
+CREAM: Final[Colour] = (255, 241, 208)
+WHITE: Final[Colour] = (255, 255, 255)
+SHADOW: Final[Colour] = (5, 18, 20)
+TITLE_OUTLINE: Final[Colour] = (110, 24, 16)
+DISABLED: Final[Colour] = (38, 66, 68)
+DISABLED_TEXT: Final[Colour] = (150, 176, 172)
+
+#: What confetti is cut from.
+CONFETTI: Final[tuple[Colour, ...]] = (GOLD, ORANGE, RED, CARD, MINT, CARD_BACK)
+#: A colour for each seat: name plates, chart lines.
+SEATS: Final[tuple[Colour, ...]] = (ORANGE, (52, 140, 130), (122, 92, 190), (212, 150, 30))
+
+#: Text and what it is written on, each at a contrast of 4.5 or more (a test holds them to it).
+READABLE_PAIRS: Final[tuple[tuple[Colour, Colour], ...]] = (
+    (CREAM, PANEL),
+    (CREAM, FIELD),
+    (CREAM, FELT),
+    (CREAM, TEAL),
+    (CREAM, WOOD),
+    (CREAM, ORANGE_DEEP),
+    (CREAM, RED_DEEP),
+    (MINT, PANEL),
+    (MINT, FIELD),
+    (GOLD, PANEL),
+    (GOLD, FELT),
+    (INK, CARD),
+    (INK, GOLD),
+    (RED, CARD),
+    (DISABLED_TEXT, DISABLED),
+    (DISABLED_TEXT, PANEL),
+)
+
+TITLE_U: Final = 84
+HEADING_U: Final = 40
+LARGE_U: Final = 28
+BODY_U: Final = 24
+SMALL_U: Final = 20
+
+RADIUS_U: Final = 20
+SMALL_RADIUS_U: Final = 10
+EDGE_U: Final = 2.5
+FOCUS_U: Final = 4
+#: The least height of what can be clicked.
+HIT_U: Final = 44
+BUTTON_HEIGHT_U: Final = 60
+GAP_U: Final = 16
+
+MOVE_S: Final = 0.32
+FLIP_S: Final = 0.28
+FADE_S: Final = 0.18
+CALLOUT_S: Final = 1.3
+
+
+def mix(first: Colour, second: Colour, part: float) -> Colour:
+    """Return the colour that lies ``part`` (0..1) of the way from the first to the second."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Return the contrast ratio of two colours, 1 to 21, as the accessibility guidelines define it."""
+    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    linear = [_linear(channel / 255) for channel in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.03928 else ((channel + 0.055) / 1.055) ** 2.4
