@@ -1,7 +1,8 @@
 """Cards as small integers, their ranks, suits, penalty values and two-character codes.
 
 A card is ``rank * 4 + suit``: ranks 0..12 are A 2 3 4 5 6 7 8 9 T J Q K, suits 0..3 are C D H S. So
-sorting cards sorts them by rank, ace first, as hands are held. Suits never matter to the rules (R2).
+sorting cards sorts them by rank, ace first, as hands are held. Suits never matter to the rules
+(R2).
 """
 
 from collections.abc import Iterable
@@ -33,7 +34,9 @@ def suit_of(card: Card) -> int:
 
 
 def deal_order(card: Card) -> int:
-    """Return how high a card counts when players draw for the deal: ace 13, king 12 … two 1 (R3)."""
+    """Return how high a card counts when players draw for the deal: ace 13, king 12 … two 1
+    (R3).
+    """
     rank = RANK_OF[card]
     return 13 if rank == ACE else int(rank)
 

@@ -1,0 +1,122 @@
+"""Before a round: the draw for the deal (R4) and the cut (R6)."""
+
+from collections.abc import Sequence
+from typing import Self
+
+from game.engine import errors
+from game.engine.cards import PACK_SIZE, Card, deal_order
+from game.engine.errors import IllegalMove
+from game.engine.events import DealerChosen, DrewForDeal, Event, FanSpread, PackCut
+from game.engine.moves import Cut, DrawForDeal, Move, cuts_of
+from game.engine.stage import Phase
+
+
+class DealerDraw:
+    """Every seat takes a card of the fan, the highest deals; those tied draw again (R4).
+
+    ``dealer`` is None until one card is highest. ``taken`` maps places of the fan to seats.
+    """
+
+    def __init__(self, seats: int, fan: Sequence[Card]) -> None:
+        self.fan = tuple(fan)
+        self.taken: dict[int, int] = {}
+        self.drawing: tuple[int, ...] = tuple(range(seats))
+        self.dealer: int | None = None
+        self._drawn: list[Card] = []
+        self.to_act = 0
+        self.phase = Phase.DRAW_FOR_DEAL
+
+    def check(self, move: Move) -> None:
+        """Check that a move takes a free place of the fan.
+
+        Raises:
+            IllegalMove: it does not.
+        """
+        if not isinstance(move, DrawForDeal):
+            raise IllegalMove("R4", errors.FIRST_DRAW_FOR_DEAL)
+        if move.seat != self.to_act:
+            raise IllegalMove("R4", errors.OTHER_SEAT)
+        if type(move.index) is not int or not 0 <= move.index < PACK_SIZE:
+            raise IllegalMove("R4", errors.NO_SUCH_FAN_CARD)
+        if move.index in self.taken:
+            raise IllegalMove("R4", errors.FAN_CARD_TAKEN)
+
+    def legal_moves(self) -> list[Move]:
+        """Return one draw for every place of the fan that is not taken, from the first."""
+        seat = self.to_act
+        return [DrawForDeal(seat, index) for index in range(PACK_SIZE) if index not in self.taken]
+
+    def apply(self, move: Move, events: list[Event]) -> None:
+        """Take the card; after the last of those drawing, find the dealer or those tied."""
+        assert isinstance(move, DrawForDeal)
+        card = self.fan[move.index]
+        self.taken[move.index] = move.seat
+        self._drawn.append(card)
+        events.append(DrewForDeal(move.seat, move.index, card))
+        if len(self._drawn) < len(self.drawing):
+            self.to_act = self.drawing[len(self._drawn)]
+            return
+        highest = max(map(deal_order, self._drawn))
+        drawn = zip(self.drawing, self._drawn, strict=True)
+        tied = tuple(seat for seat, card in drawn if deal_order(card) == highest)
+        if len(tied) == 1:
+            self.dealer = tied[0]
+            events.append(DealerChosen(tied[0]))
+            return
+        self.drawing = tied
+        self._drawn = []
+        self.to_act = tied[0]
+        events.append(FanSpread(tied))
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        twin = type(self)(0, self.fan)
+        twin.taken = self.taken.copy()
+        twin.drawing = self.drawing
+        twin.dealer = self.dealer
+        twin._drawn = self._drawn.copy()
+        twin.to_act = self.to_act
+        return twin
+
+
+class PackToCut:
+    """A shuffled pack that the seat at the dealer's right may cut (R6)."""
+
+    def __init__(self, cutter: int, pack: Sequence[Card]) -> None:
+        self.pack = list(pack)
+        self.cut_done = False
+        self.to_act = cutter
+        self.phase = Phase.CUT
+
+    def check(self, move: Move) -> None:
+        """Check that a move cuts the pack or declines.
+
+        Raises:
+            IllegalMove: it does not.
+        """
+        if not isinstance(move, Cut):
+            no_fan = isinstance(move, DrawForDeal)
+            raise IllegalMove(
+                "R4" if no_fan else "R6", errors.NO_FAN if no_fan else errors.FIRST_CUT
+            )
+        if move.seat != self.to_act:
+            raise IllegalMove("R6", errors.OTHER_SEAT)
+        if type(move.depth) is not int or not 0 <= move.depth < PACK_SIZE:
+            raise IllegalMove("R6", errors.CUT_DEPTH)
+
+    def legal_moves(self) -> list[Move]:
+        """Return the cuts by depth, declining first."""
+        return list(cuts_of(self.to_act))
+
+    def apply(self, move: Move, events: list[Event]) -> None:
+        """Put the top cards at the bottom."""
+        assert isinstance(move, Cut)
+        self.pack = self.pack[move.depth :] + self.pack[: move.depth]
+        self.cut_done = True
+        events.append(PackCut(move.seat, move.depth))
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        twin = type(self)(self.to_act, self.pack)
+        twin.cut_done = self.cut_done
+        return twin

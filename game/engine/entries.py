@@ -1,0 +1,204 @@
+"""The entries of a match record's log: values, their JSON objects, and the way back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeGuard
+
+from game.engine.cards import PACK_SIZE, Card, card_code, parse_card
+from game.engine.chance import Shuffled, StockShuffled
+from game.engine.errors import RecordError
+from game.engine.match import LogEntry
+from game.engine.moves import Cut, Draw, DrawForDeal, Pass, Play
+from game.engine.results import Ending, MatchResult, RoundResult
+
+Json = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundNote:
+    """What a record holds of a round's result; one value a seat, ``winners`` ascending."""
+
+    ending: Ending
+    winners: tuple[int, ...]
+    penalties: tuple[int, ...]
+    totals: tuple[int, ...]
+    chips: tuple[int, ...] | None
+
+
+Entry = DrawForDeal | Cut | Draw | Play | Pass | Shuffled | StockShuffled | RoundNote | MatchResult
+
+
+def entry_of(noted: LogEntry) -> Entry:
+    """Return the record's entry for what a match noted in its log."""
+    if isinstance(noted, RoundResult):
+        return RoundNote(noted.ending, noted.winners, noted.penalties, noted.totals, noted.chips)
+    return noted
+
+
+def entry_to_json(entry: Entry) -> dict[str, object]:
+    """Return the JSON object of an entry."""
+    match entry:
+        case Shuffled(cards):
+            return {"shuffle": _codes(cards)}
+        case StockShuffled(cards):
+            return {"reshuffle": _codes(cards)}
+        case DrawForDeal(seat, index):
+            return {"seat": seat, "draw_for_deal": index}
+        case Cut(seat, depth):
+            return {"seat": seat, "cut": depth}
+        case Draw(seat):
+            return {"seat": seat, "draw": True}
+        case Play(seat, matching, free):
+            cards = (matching,) if free is None else (matching, free)
+            return {"seat": seat, "play": _codes(cards)}
+        case Pass(seat):
+            return {"seat": seat, "pass": True}
+        case RoundNote():
+            return {
+                "round": {
+                    "ending": entry.ending.value,
+                    "winners": list(entry.winners),
+                    "penalties": list(entry.penalties),
+                    "totals": list(entry.totals),
+                    "chips": None if entry.chips is None else list(entry.chips),
+                }
+            }
+        case MatchResult(winners, totals):
+            return {"match": {"winners": list(winners), "totals": list(totals)}}
+
+
+def entry_from_json(data: object, index: int) -> Entry:
+    """Read the JSON object of the entry at a place of the log.
+
+    Only its form is checked; whether it follows the rules shows when it is replayed.
+
+    Raises:
+        RecordError: it is no entry; names the place and, where there is one, the rule.
+    """
+    if not isinstance(data, dict):
+        raise RecordError("an entry must be an object", entry=index)
+    keys = [key for key in data if key != "seat"]
+    if len(keys) != 1 or keys[0] not in _READERS:
+        known = ", ".join(_READERS)
+        raise RecordError(f"an entry holds just one of {known}", entry=index)
+    needs_seat, reader = _READERS[keys[0]]
+    if needs_seat != ("seat" in data):
+        problem = "needs a seat" if needs_seat else "belongs to no seat"
+        raise RecordError(f'"{keys[0]}" {problem}', entry=index)
+    seat = data.get("seat", 0)
+    if not _is_int(seat) or not 0 <= seat <= 3:
+        raise RecordError("the seat must be a number from 0 to 3", entry=index, rule="R1")
+    return reader(seat, data[keys[0]], index)
+
+
+def _codes(cards: tuple[Card, ...]) -> list[str]:
+    return [card_code(card) for card in cards]
+
+
+def _is_int(data: object) -> TypeGuard[int]:
+    return type(data) is int
+
+
+def _cards(data: object, index: int, rule: str) -> tuple[Card, ...]:
+    if not isinstance(data, list) or len(data) > PACK_SIZE:
+        raise RecordError("cards must be a list of at most 52", entry=index, rule=rule)
+    found = []
+    for code in data:
+        if not isinstance(code, str):
+            raise RecordError("a card must be a text", entry=index, rule="R2")
+        try:
+            found.append(parse_card(code))
+        except ValueError as error:
+            raise RecordError(str(error)[:200], entry=index, rule="R2") from None
+    if len(set(found)) != len(found):
+        raise RecordError("two cards are equal", entry=index, rule="R2")
+    return tuple(found)
+
+
+def _read_shuffle(_seat: int, data: object, index: int) -> Entry:
+    cards = _cards(data, index, "R6")
+    if len(cards) != PACK_SIZE:
+        raise RecordError("a shuffled pack has 52 cards", entry=index, rule="R2")
+    return Shuffled(cards)
+
+
+def _read_reshuffle(_seat: int, data: object, index: int) -> Entry:
+    return StockShuffled(_cards(data, index, "R13"))
+
+
+def _read_draw_for_deal(seat: int, data: object, index: int) -> Entry:
+    if not _is_int(data):
+        raise RecordError("a place in the fan must be a number", entry=index, rule="R4")
+    return DrawForDeal(seat, data)
+
+
+def _read_cut(seat: int, data: object, index: int) -> Entry:
+    if not _is_int(data):
+        raise RecordError("the depth of a cut must be a number", entry=index, rule="R6")
+    return Cut(seat, data)
+
+
+def _read_draw(seat: int, data: object, index: int) -> Entry:
+    if data is not True:
+        raise RecordError('"draw" must be true', entry=index)
+    return Draw(seat)
+
+
+def _read_pass(seat: int, data: object, index: int) -> Entry:
+    if data is not True:
+        raise RecordError('"pass" must be true', entry=index)
+    return Pass(seat)
+
+
+def _read_play(seat: int, data: object, index: int) -> Entry:
+    cards = _cards(data, index, "R9")
+    if len(cards) not in (1, 2):
+        raise RecordError("a play has one or two cards", entry=index, rule="R9")
+    return Play(seat, cards[0], cards[1] if len(cards) == 2 else None)
+
+
+def _numbers(data: object, index: int) -> tuple[int, ...]:
+    if not isinstance(data, list) or len(data) > 4 or not all(map(_is_int, data)):
+        raise RecordError("a result holds lists of at most 4 whole numbers", entry=index)
+    return tuple(data)
+
+
+def _fields(data: object, names: tuple[str, ...], index: int) -> Json:
+    if not isinstance(data, dict) or set(data) != set(names):
+        raise RecordError("a result holds just " + ", ".join(names), entry=index)
+    return data
+
+
+def _read_round(_seat: int, data: object, index: int) -> Entry:
+    names = ("ending", "winners", "penalties", "totals", "chips")
+    fields = _fields(data, names, index)
+    ending = fields["ending"]
+    if not isinstance(ending, str) or ending not in (Ending.OUT.value, Ending.STALEMATE.value):
+        raise RecordError("the ending must be out or stalemate", entry=index, rule="R16")
+    chips = fields["chips"]
+    return RoundNote(
+        Ending(ending),
+        _numbers(fields["winners"], index),
+        _numbers(fields["penalties"], index),
+        _numbers(fields["totals"], index),
+        None if chips is None else _numbers(chips, index),
+    )
+
+
+def _read_match(_seat: int, data: object, index: int) -> Entry:
+    fields = _fields(data, ("winners", "totals"), index)
+    return MatchResult(_numbers(fields["winners"], index), _numbers(fields["totals"], index))
+
+
+#: For the word of every entry: whether it names a seat, and how it is read.
+_READERS: Final[dict[str, tuple[bool, Callable[[int, object, int], Entry]]]] = {
+    "shuffle": (False, _read_shuffle),
+    "draw_for_deal": (True, _read_draw_for_deal),
+    "cut": (True, _read_cut),
+    "draw": (True, _read_draw),
+    "reshuffle": (False, _read_reshuffle),
+    "play": (True, _read_play),
+    "pass": (True, _read_pass),
+    "round": (False, _read_round),
+    "match": (False, _read_match),
+}

@@ -1,0 +1,183 @@
+"""What happened, as frozen values: what a move returns and what a scene animates.
+
+Events hold everything that happened. ``seen_by`` makes of an event what one seat has seen of it, so
+a card that a player drew stays hidden from the others.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from game.engine.cards import Card, Rank
+from game.engine.results import MatchResult, RoundResult
+
+
+@dataclass(frozen=True, slots=True)
+class FanSpread:
+    """The fan lies ready; these seats, ascending, draw for the deal, again when tied (R4)."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrewForDeal:
+    """A seat took a card of the fan and showed it (R4)."""
+
+    seat: int
+    index: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChosen:
+    """The draw for the deal found the first dealer (R4)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted:
+    """A round begins: its number from 1, its dealer, the seat that may cut (R5, R6)."""
+
+    number: int
+    dealer: int
+    cutter: int
+
+
+@dataclass(frozen=True, slots=True)
+class AntesPaid:
+    """Everyone paid a chip into the pot; ``chips`` are what each seat has left (R22)."""
+
+    chips: tuple[int, ...]
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut:
+    """A seat cut the pack at a depth, 0 for not at all (R6)."""
+
+    seat: int
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The hands were dealt, ``size`` cards each, one at a time from the dealer's left (R7).
+
+    ``hands`` has the cards of each seat in the order dealt, an empty tuple where they are hidden.
+    """
+
+    dealer: int
+    size: int
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UpCardTurned:
+    """The first up-card of the round was turned up (R7)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """The discard pile without its top became the stock (R13); ``number`` counts from 1."""
+
+    number: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew a card into its hand; None where the card is hidden (R10, R25)."""
+
+    seat: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedOver:
+    """A seat turned the top of the stock up as the new up-card (R27)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A seat called "Pitty Pat" and discarded a pair, or its lone card with ``free`` None (R9,
+    R15).
+    """
+
+    seat: int
+    match: Card
+    free: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat's turn ended without a match (R11, R14).
+
+    ``lacks`` tells whether everybody now knows that the hand holds no card of ``rank``. A single
+    card that may match but finds no partner to draw (R14, R15) leaves that open.
+    """
+
+    seat: int
+    rank: Rank
+    lacks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A seat missed its turn because of a power ace (R26)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """The round ended and all hands lie open (R16 to R20)."""
+
+    result: RoundResult
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match ended (R21)."""
+
+    result: MatchResult
+
+
+Event = (
+    FanSpread
+    | DrewForDeal
+    | DealerChosen
+    | RoundStarted
+    | AntesPaid
+    | PackCut
+    | Dealt
+    | UpCardTurned
+    | Reshuffled
+    | Drew
+    | TurnedOver
+    | Played
+    | Passed
+    | Skipped
+    | RoundEnded
+    | MatchEnded
+)
+
+# The frequent events are few different values: each is made once and shared.
+drew = cache(Drew)
+turned_over = cache(TurnedOver)
+played = cache(Played)
+passed = cache(Passed)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """Return what a seat has seen of an event; None stands for somebody who may see no hand."""
+    if isinstance(event, Drew):
+        return event if event.seat == seat else drew(event.seat, None)
+    if isinstance(event, Dealt):
+        hands = tuple(hand if owner == seat else () for owner, hand in enumerate(event.hands))
+        return replace(event, hands=hands)
+    return event

@@ -1,0 +1,224 @@
+"""A whole match: draw for the deal, rounds, scoring, the end (R1 to R27)."""
+
+from typing import Self
+
+from game.engine import errors
+from game.engine.cards import PACK, Card
+from game.engine.chance import Chance, SeededChance, Shuffled, StockShuffled
+from game.engine.dealing import DealerDraw, PackToCut
+from game.engine.errors import IllegalMove, RulesError
+from game.engine.events import (
+    AntesPaid,
+    Event,
+    FanSpread,
+    MatchEnded,
+    RoundEnded,
+    RoundStarted,
+    seen_by,
+)
+from game.engine.moves import Move
+from game.engine.results import MatchResult, RoundResult
+from game.engine.round import CIRCUIT_FROM_RESHUFFLE, Round
+from game.engine.rules import HouseRules
+from game.engine.scoring import lowest, match_is_over, round_penalties, shared_pot
+from game.engine.stage import Phase, Stage
+from game.engine.view import PlayerView, known_lacks
+
+#: What a match notes of itself, in order: enough to replay it without chance.
+LogEntry = Move | Shuffled | StockShuffled | RoundResult | MatchResult
+
+
+class Match:
+    """A match in progress, changed only by ``apply``.
+
+    After every move exactly one seat is to act, or the match is over: rounds are scored, cards
+    shuffled and dealt as part of the move before. ``totals`` and ``chips`` hold one value a seat;
+    ``log`` is the match record so far; ``history`` has the events since the round's start,
+    ``last_round`` the result of the round before.
+
+    Raises:
+        RulesError: ``seats`` is not 2, 3 or 4 (R1).
+    """
+
+    def __init__(self, rules: HouseRules, seats: int, chance: Chance | None = None) -> None:
+        if seats not in (2, 3, 4):
+            raise RulesError("seats", "must be 2, 3 or 4", "R1")
+        self.rules = rules
+        self.seats = seats
+        self.chance: Chance = SeededChance() if chance is None else chance
+        self.totals: tuple[int, ...] = (0,) * seats
+        self.chips = None if rules.buy_in is None else (rules.buy_in,) * seats
+        self.pot = 0
+        self.dealer: int | None = None
+        self.round_number = 0
+        self.last_round: RoundResult | None = None
+        self.outcome: MatchResult | None = None
+        fan = tuple(self.chance.shuffled(PACK))
+        self.log: list[LogEntry] = [Shuffled(fan)]
+        self.history: list[Event] = [FanSpread(tuple(range(seats)))]
+        self._stage: Stage = DealerDraw(seats, fan)
+
+    @property
+    def to_act(self) -> int | None:
+        """Return the seat to act, None when the match is over."""
+        return None if self.outcome is not None else self._stage.to_act
+
+    @property
+    def phase(self) -> Phase:
+        """Return what the seat to act has to do."""
+        return Phase.OVER if self.outcome is not None else self._stage.phase
+
+    @property
+    def round(self) -> Round | None:
+        """Return the round being played or, after the match, the last one; None before a deal."""
+        return self._stage if isinstance(self._stage, Round) else None
+
+    def check(self, move: Move) -> None:
+        """Check a move against the rules.
+
+        Raises:
+            IllegalMove: the rules do not allow it now; says which rule and why.
+        """
+        if self.outcome is not None:
+            raise IllegalMove("R21", errors.MATCH_OVER)
+        self._stage.check(move)
+
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """Return the moves that ``check`` lets pass, sorted; those of the seat to act unless told.
+
+        Empty for a seat that is not to act and when the match is over.
+        """
+        if self.outcome is not None or (seat is not None and seat != self._stage.to_act):
+            return []
+        return self._stage.legal_moves()
+
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Check a move, carry it out with all that follows from it, and return what happened.
+
+        Raises:
+            IllegalMove: the rules do not allow it now; nothing has changed.
+        """
+        self.check(move)
+        events: list[Event] = []
+        stage = self._stage
+        reshuffle = stage.apply(move, events)
+        self.log.append(move)
+        if reshuffle is not None:
+            self.log.append(reshuffle)
+        self.history += events
+        if isinstance(stage, Round):
+            if stage.ending is not None:
+                self._end_round(stage, events)
+        elif isinstance(stage, PackToCut):
+            self._deal(stage, events)
+        elif isinstance(stage, DealerDraw) and stage.dealer is not None:
+            self._start_round(stage.dealer, events)
+        return tuple(events)
+
+    def _start_round(self, dealer: int, events: list[Event]) -> None:
+        self.dealer = dealer
+        self.round_number += 1
+        cutter = (dealer - 1) % self.seats  # R6: at the dealer's right
+        self.history = [RoundStarted(self.round_number, dealer, cutter)]
+        if self.chips is not None:  # R22
+            self.chips = tuple(chips - 1 for chips in self.chips)
+            self.pot = self.seats
+            self.history.append(AntesPaid(self.chips, self.pot))
+        events += self.history
+        pack = tuple(self.chance.shuffled(PACK))
+        self.log.append(Shuffled(pack))
+        self._stage = PackToCut(cutter, pack)
+
+    def _deal(self, stage: PackToCut, events: list[Event]) -> None:
+        assert self.dealer is not None
+        self._stage, dealt = Round.deal(
+            self.rules, self.seats, self.dealer, stage.pack, self.chance
+        )
+        self.history += dealt
+        events += dealt
+
+    def _end_round(self, stage: Round, events: list[Event]) -> None:
+        result = self._score(stage)
+        self.last_round = result
+        self.log.append(result)
+        ended: list[Event] = [RoundEnded(result)]
+        over = match_is_over(self.rules, result.number, self.totals, self.chips)
+        if over:
+            self.outcome = MatchResult(lowest(self.totals), self.totals)
+            self.log.append(self.outcome)
+            ended.append(MatchEnded(self.outcome))
+        self.history += ended
+        events += ended
+        if not over:
+            self._start_round((stage.dealer + 1) % self.seats, events)  # R5
+
+    def _score(self, stage: Round) -> RoundResult:
+        winners = stage.winners()
+        hands = tuple(map(tuple, stage.hands))
+        penalties = round_penalties(hands, winners)
+        self.totals = tuple(map(sum, zip(self.totals, penalties, strict=True)))
+        pot = self.pot
+        if self.chips is not None:
+            taken = shared_pot(pot, winners, stage.dealer, self.seats)
+            self.chips = tuple(map(sum, zip(self.chips, taken, strict=True)))
+            self.pot = 0
+        assert stage.ending is not None
+        return RoundResult(
+            number=self.round_number,
+            dealer=stage.dealer,
+            ending=stage.ending,
+            winners=winners,
+            hands=hands,
+            penalties=penalties,
+            totals=self.totals,
+            chips=self.chips,
+            pot=pot,
+        )
+
+    def view(self, seat: int | None) -> PlayerView:
+        """Return what a seat may know; None stands for somebody who may see no hand."""
+        history = tuple(seen_by(event, seat) for event in self.history)
+        stage = self._stage
+        round_ = self.round
+        fan: tuple[tuple[int, int, Card], ...] = ()
+        if isinstance(stage, DealerDraw):
+            fan = tuple((place, who, stage.fan[place]) for place, who in stage.taken.items())
+        counted = round_ is not None and round_.reshuffles >= CIRCUIT_FROM_RESHUFFLE
+        return PlayerView(
+            seat=seat,
+            seats=self.seats,
+            rules=self.rules,
+            phase=self.phase,
+            to_act=self.to_act,
+            round_number=self.round_number,
+            dealer=self.dealer,
+            hand=() if round_ is None or seat is None else tuple(round_.hands[seat]),
+            hand_sizes=(0,) * self.seats if round_ is None else tuple(map(len, round_.hands)),
+            discard=() if round_ is None else tuple(reversed(round_.pile)),
+            stock_size=0 if round_ is None else len(round_.stock),
+            reshuffles=0 if round_ is None else round_.reshuffles,
+            passes=0 if round_ is None else round_.passes,
+            circuit=round_.circuit if round_ is not None and counted else None,
+            totals=self.totals,
+            chips=self.chips,
+            pot=self.pot,
+            fan_taken=fan,
+            history=history,
+            lacks=known_lacks(history, self.seats),
+            last_round=self.last_round,
+            outcome=self.outcome,
+        )
+
+    def clone(self, chance: Chance | None = None) -> Self:
+        """Return an independent copy, with a copy of the chance unless another one is given."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.chance = self.chance.copy() if chance is None else chance
+        twin.log = self.log.copy()
+        twin.history = self.history.copy()
+        stage = self._stage
+        if isinstance(stage, Round):
+            twin._stage = stage.clone_with(twin.chance)
+        else:
+            twin._stage = stage.clone()
+        return twin

@@ -1,0 +1,237 @@
+"""The match record: a whole match as one JSON document that replays without chance."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final, Self
+
+from game.engine.cards import Card
+from game.engine.chance import Chance, SeededChance, Shuffled, StockShuffled
+from game.engine.entries import (
+    Entry,
+    RoundNote,
+    entry_from_json,
+    entry_of,
+    entry_to_json,
+)
+from game.engine.errors import IllegalMove, RecordError, RulesError
+from game.engine.match import Match
+from game.engine.results import MatchResult
+from game.engine.rules import HouseRules, rules_from_json, rules_to_json
+
+FORMAT: Final = "pitty-pat-record"
+VERSION: Final = 1
+#: More than a match of several thousand rounds needs; keeps rubbish from filling the memory.
+MOST_BYTES: Final = 8_000_000
+LONGEST_NAME: Final = 200
+LONGEST_LEVEL: Final = 40
+_OWN_KEYS: Final = ("format", "version", "rules", "seats", "log")
+
+
+@dataclass(frozen=True, slots=True)
+class RecordSeat:
+    """A seat of a record: a name, and ``"human"`` or the level of a computer player."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as recorded; ``extra`` holds the document's other keys, which a replay ignores."""
+
+    rules: HouseRules
+    seats: tuple[RecordSeat, ...]
+    log: tuple[Entry, ...]
+    extra: Mapping[str, object] = field(default_factory=dict)
+
+
+class RecordedChance:
+    """Chance fed from a record's log; ``then`` decides what lies behind the log's end.
+
+    ``place`` is the index of the log entry being replayed, -1 before the first.
+
+    Raises:
+        RecordError: the log holds something else than the shuffle that is due.
+    """
+
+    def __init__(self, log: Sequence[Entry], then: Chance) -> None:
+        self._log = log
+        self._then = then
+        self.place = -1
+
+    def shuffled(self, cards: Sequence[Card]) -> list[Card]:
+        """Return the order that the log holds behind the entry being replayed."""
+        due = self.place + 1
+        if due < len(self._log) and isinstance(self._log[due], RoundNote):
+            due += 1
+        if due >= len(self._log):
+            return self._then.shuffled(cards)
+        entry = self._log[due]
+        if not isinstance(entry, Shuffled | StockShuffled):
+            raise RecordError("a shuffle or a result is due here", entry=due, rule="R6, R13")
+        if sorted(entry.cards) != sorted(cards):
+            problem = "the order does not hold just the cards that were shuffled"
+            raise RecordError(problem, entry=due, rule="R13")
+        return list(entry.cards)
+
+    def copy(self) -> Self:
+        """Return an independent object that decides the same from here on."""
+        twin = type(self)(self._log, self._then.copy())
+        twin.place = self.place
+        return twin
+
+
+def record_of(
+    match: Match, seats: Iterable[RecordSeat], extra: Mapping[str, object] | None = None
+) -> Record:
+    """Return the record of a match so far."""
+    return Record(match.rules, tuple(seats), tuple(map(entry_of, match.log)), extra or {})
+
+
+def replay(record: Record, *, entries: int | None = None, chance: Chance | None = None) -> Match:
+    """Return the match after the first ``entries`` entries of a record (all of them by default).
+
+    Every entry is checked. Where the log stops just before a shuffle, ``chance`` (by default a new
+    one) decides it, so the match's own log may be longer than the record's.
+
+    Raises:
+        RecordError: an entry breaks a rule; names the first that does and the rule.
+    """
+    log = record.log if entries is None else record.log[:entries]
+    fed = RecordedChance(log, SeededChance() if chance is None else chance)
+    match = Match(record.rules, len(record.seats), fed)
+    done = 0
+    while True:
+        for index in range(done, min(len(match.log), len(log))):
+            expected = entry_of(match.log[index])
+            if expected != log[index]:
+                raise _mismatch(expected, index)
+        done = len(match.log)
+        if done >= len(log):
+            fed.place = len(log)
+            return match
+        entry = log[done]
+        if isinstance(entry, Shuffled | StockShuffled | RoundNote | MatchResult):
+            raise RecordError("a move is due here", entry=done, rule="R8")
+        fed.place = done
+        try:
+            match.apply(entry)
+        except IllegalMove as error:
+            raise RecordError(error.sentence, entry=done, rule=error.rule) from None
+
+
+def _mismatch(expected: Entry, index: int) -> RecordError:
+    words = json.dumps(entry_to_json(expected))
+    if isinstance(expected, Shuffled | StockShuffled):
+        return RecordError("a shuffle is due here", entry=index, rule="R6, R13")
+    rule = "R21" if isinstance(expected, MatchResult) else "R19, R20"
+    return RecordError(f"by the rules this is {words}", entry=index, rule=rule)
+
+
+def write_record(record: Record) -> str:
+    """Return the document of a record: one line an entry, keys always in the same order."""
+    head: dict[str, object] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": rules_to_json(record.rules),
+        "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
+        **record.extra,
+    }
+    lines = [f"{_dump(key)}: {_dump(value)}," for key, value in head.items()]
+    log = ",\n".join(_dump(entry_to_json(entry)) for entry in record.log)
+    return "{\n" + "\n".join(lines) + '\n"log": [\n' + log + "\n]\n}\n"
+
+
+def _dump(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def read_record(document: bytes) -> Record:
+    """Read a record and check every entry of it.
+
+    Raises:
+        RecordError: it is no record, or an entry breaks a rule; names the first that does.
+    """
+    data = _parse(document)
+    if data.get("format") != FORMAT:
+        raise RecordError(f'"format" must be "{FORMAT}"')
+    version = data.get("version")
+    if type(version) is not int or version < 1:
+        raise RecordError('"version" must be a positive number')
+    if version > VERSION:
+        raise RecordError(f"version {version} is newer than this game; please update the game")
+    try:
+        rules = rules_from_json(data.get("rules"))
+    except RulesError as error:
+        raise RecordError(f"rules: {error}", rule=error.rule) from None
+    seats = _read_seats(data.get("seats"))
+    log, broken = _read_log(data.get("log"))
+    extra = {key: value for key, value in data.items() if key not in _OWN_KEYS}
+    record = Record(rules, seats, log, extra)
+    replay(record)
+    if broken is not None:
+        raise broken
+    return record
+
+
+def _parse(document: bytes) -> dict[str, object]:
+    if len(document) > MOST_BYTES:
+        raise RecordError(f"larger than {MOST_BYTES // 1_000_000} MB")
+    try:
+        text = document.decode("utf-8")
+        data = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
+        json.dumps(data, ensure_ascii=False).encode("utf-8")
+    except UnicodeError:
+        raise RecordError("the text is not UTF-8") from None
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise RecordError(f"not a complete JSON document ({where})") from None
+    except (ValueError, RecursionError):
+        raise RecordError("not a JSON document that a record could be") from None
+    if not isinstance(data, dict):
+        raise RecordError("the document must be an object")
+    return data
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(name)
+
+
+def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        doubled = next(a for a, b in pairwise(sorted(key for key, _ in pairs)) if a == b)
+        raise RecordError(f'the key "{doubled[:40]}" stands twice in one object')
+    return found
+
+
+def _read_seats(data: object) -> tuple[RecordSeat, ...]:
+    if not isinstance(data, list) or not 2 <= len(data) <= 4:
+        raise RecordError('"seats" must be a list of 2 to 4 seats', rule="R1")
+    return tuple(_read_seat(seat) for seat in data)
+
+
+def _read_seat(data: object) -> RecordSeat:
+    if not isinstance(data, dict) or set(data) != {"name", "player"}:
+        raise RecordError("a seat holds just name and player", rule="R1")
+    name, player = data["name"], data["player"]
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or "\0" in name:
+        raise RecordError(f"a name is a text of at most {LONGEST_NAME} characters", rule="R1")
+    if not isinstance(player, str) or not 1 <= len(player) <= LONGEST_LEVEL:
+        raise RecordError('a player is "human" or a computer player\'s level', rule="R1")
+    return RecordSeat(name, player)
+
+
+def _read_log(data: object) -> tuple[tuple[Entry, ...], RecordError | None]:
+    """Return the entries up to the first malformed one, and the error of that one."""
+    if not isinstance(data, list):
+        raise RecordError('"log" must be a list')
+    entries: list[Entry] = []
+    for index, item in enumerate(data):
+        try:
+            entries.append(entry_from_json(item, index))
+        except RecordError as error:
+            return tuple(entries), error
+    return tuple(entries), None

@@ -1,0 +1,65 @@
+"""Why a move in a round is not legal: the rule and the sentence for the player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import errors
+from game.engine.cards import RANK_OF
+from game.engine.errors import IllegalMove
+from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
+from game.engine.stage import Phase
+
+if TYPE_CHECKING:
+    from game.engine.round import Round
+
+
+def refusal(round_: Round, move: Move) -> IllegalMove:
+    """Return the error for a move that ``Round.check`` does not let pass."""
+    if isinstance(move, DrawForDeal):
+        return IllegalMove("R4", errors.NO_FAN)
+    if isinstance(move, Cut):
+        return IllegalMove("R6", errors.NO_CUT_NOW)
+    if round_.phase is Phase.OVER:
+        return IllegalMove("R16", errors.MATCH_OVER)
+    if move.seat != round_.to_act:
+        return IllegalMove("R12", errors.OTHER_SEAT)
+    if isinstance(move, Draw):
+        return _no_draw(round_)
+    if isinstance(move, Pass):
+        return _no_pass(round_)
+    return _no_play(round_, move)
+
+
+def _no_draw(round_: Round) -> IllegalMove:
+    if round_.phase is Phase.PASS:
+        return IllegalMove("R14", errors.NOTHING_TO_DRAW)
+    if len(round_.hands[round_.to_act]) == 1:
+        return IllegalMove("R15", errors.LONE_GOES_OUT)
+    if round_.has_drawn:
+        return IllegalMove("R10", errors.PLAY_DRAWN)
+    return IllegalMove("R8", errors.MUST_MATCH)
+
+
+def _no_pass(round_: Round) -> IllegalMove:
+    if round_.phase is Phase.PLAY:
+        return IllegalMove("R8", errors.MUST_MATCH)
+    return IllegalMove("R10", errors.MUST_DRAW_FIRST)
+
+
+def _no_play(round_: Round, move: Play) -> IllegalMove:
+    hand = round_.hands[round_.to_act]
+    if move.match not in hand or (move.free is not None and move.free not in hand):
+        return IllegalMove("R9", errors.NOT_IN_HAND)
+    if round_.phase is Phase.PASS:
+        return IllegalMove("R14", errors.NOTHING_TO_DRAW)
+    if round_.phase is Phase.DRAW:
+        lone_matches = bool(round_.counts[round_.to_act][round_.up_rank])
+        if lone_matches:
+            return IllegalMove("R15", errors.LONE_DRAWS)
+        return IllegalMove("R10", errors.NO_MATCH)
+    if RANK_OF[move.match] != round_.up_rank:
+        return IllegalMove("R9", errors.WRONG_RANK)
+    if move.free is None:
+        return IllegalMove("R9", errors.NEEDS_FREE_CARD)
+    return IllegalMove("R9", errors.FREE_IS_MATCH)

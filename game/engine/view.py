@@ -1,0 +1,96 @@
+"""What one seat may know of a match: all that a player or a computer player ever gets to see."""
+
+from dataclasses import dataclass
+
+from game.engine.cards import RANK_OF, Card, Rank
+from game.engine.events import Drew, Event, Passed, Played, TurnedOver, UpCardTurned
+from game.engine.results import MatchResult, RoundResult
+from game.engine.rules import HouseRules
+from game.engine.stage import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """A rank that a seat was seen not to hold, and how many cards it has drawn since."""
+
+    rank: Rank
+    drawn_since: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """A match as one seat sees it; ``seat`` None sees no hand at all.
+
+    It is made of plain frozen values and holds no reference to the match. ``hand`` is ascending;
+    tuples named in the plural hold one value a seat, clockwise from seat 0. ``discard`` runs from
+    the up-card down. ``fan_taken`` lists (place, seat, card) of the draw for the deal. ``history``
+    has the events of this round as the seat saw them; ``lacks`` is what passes revealed of every
+    seat, by rank. ``circuit`` counts the passes towards the end of the round, None while they
+    cannot end it (R17).
+    """
+
+    seat: int | None
+    seats: int
+    rules: HouseRules
+    phase: Phase
+    to_act: int | None
+    round_number: int
+    dealer: int | None
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    discard: tuple[Card, ...]
+    stock_size: int
+    reshuffles: int
+    passes: int
+    circuit: int | None
+    totals: tuple[int, ...]
+    chips: tuple[int, ...] | None
+    pot: int
+    fan_taken: tuple[tuple[int, int, Card], ...]
+    history: tuple[Event, ...]
+    lacks: tuple[tuple[Lack, ...], ...]
+    last_round: RoundResult | None
+    outcome: MatchResult | None
+
+    @property
+    def up_card(self) -> Card | None:
+        """Return the up-card, None outside a round."""
+        return self.discard[0] if self.discard else None
+
+
+def known_lacks(history: tuple[Event, ...], seats: int) -> tuple[tuple[Lack, ...], ...]:
+    """Return, from what everybody has seen of a round, the ranks each seat was known not to hold.
+
+    A player who draws into two or more cards held no match before (R8); one who passes holds none
+    after. So at the end of every turn in which a card was drawn the hand lacks the rank that was
+    up.
+    """
+    drawn = [0] * seats
+    since: list[dict[Rank, int]] = [{} for _ in range(seats)]
+    up_rank = Rank(0)
+    sought: list[Rank] = []
+
+    def note(seat: int) -> None:
+        since[seat].update((rank, drawn[seat]) for rank in sought)
+        sought.clear()
+
+    for event in history:
+        if isinstance(event, Drew):
+            drawn[event.seat] += 1
+            sought.append(up_rank)
+        elif isinstance(event, TurnedOver):
+            sought.append(up_rank)
+            up_rank = RANK_OF[event.card]
+        elif isinstance(event, UpCardTurned):
+            up_rank = RANK_OF[event.card]
+        elif isinstance(event, Played):
+            note(event.seat)
+            up_rank = RANK_OF[event.match if event.free is None else event.free]
+        elif isinstance(event, Passed):
+            if event.lacks:
+                sought.append(event.rank)
+            note(event.seat)
+    return tuple(
+        tuple(Lack(rank, drawn[seat] - then) for rank, then in sorted(since[seat].items()))
+        for seat in range(seats)
+    )

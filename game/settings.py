@@ -1,0 +1,45 @@
+"""What a player may set, as one frozen value; the store keeps it, every scene reads it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Speed(StrEnum):
+    """How fast cards move and computer players act."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    OFF = "off"
+
+    @property
+    def factor(self) -> float:
+        """Return what durations are multiplied by; 0 means that nothing moves."""
+        return {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}[self.value]
+
+
+class DrawForMe(StrEnum):
+    """When forced turns of people play themselves."""
+
+    PASSING = "passing"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings; volumes are 0..1, sizes are pixels, ``language`` None follows the system."""
+
+    language: str | None = None
+    sound_volume: float = 0.8
+    music_volume: float = 0.35
+    muted: bool = False
+    speed: Speed = Speed.NORMAL
+    reduced_motion: bool = False
+    draw_for_me: DrawForMe = DrawForMe.PASSING
+    banter: bool = True
+    four_colour: bool = False
+    large_indices: bool = False
+    back: int = 1
+    fullscreen: bool = False
+    window_size_px: tuple[int, int] = (1280, 720)

@@ -1,0 +1,31 @@
+"""How a match is set up: who sits where, at which table, by which house rules."""
+
+from dataclasses import dataclass
+
+from game.engine.rules import HouseRules
+
+#: The word of the match record for a seat that a person plays.
+HUMAN = "human"
+NAME_LENGTH = 20
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat: its name and who plays it (``"human"`` or a computer player's level)."""
+
+    name: str
+    player: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        """Tell whether a person plays this seat."""
+        return self.player == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A whole set-up: seats clockwise (2 to 4), the table's id (its file's stem), the rules."""
+
+    seats: tuple[SeatSetup, ...]
+    table: str
+    rules: HouseRules
