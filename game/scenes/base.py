@@ -1,0 +1,194 @@
+"""What a scene is, what it is given, and how it moves to another.
+
+The app keeps a stack of scenes. The top one gets intents and time; the ones below it are drawn as long as
+what is above is not ``opaque``. A scene changes the stack only through ``Services.director``. It sets
+``dirty`` when the picture must be drawn again, and reports ``animating`` while something moves by
+itself. Text input is on exactly while ``text_rect`` of the top scene is a rectangle.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from game.settings import Settings
+from game.ui import intents
+from game.ui.buttons import Button, assign_letters
+from game.ui.focus import FocusGroup
+from game.ui.intents import Intent
+from game.ui.kit import Kit
+from game.ui.text import TextPainter
+from game.ui.viewport import Viewport
+
+
+class TranslatorPort(Protocol):
+    """Translates for the player; ``game.i18n.Translator`` is the real one."""
+
+    def tr(self, message: str, /, **fields: object) -> str:
+        """Return a message in the player's language with its named fields filled in."""
+
+    def trn(self, one: str, many: str, n: int, /, **fields: object) -> str:
+        """Return the form for ``n`` things; ``{n}`` is filled in."""
+
+    def trc(self, context: str, message: str, /, **fields: object) -> str:
+        """Return a message whose meaning depends on a context."""
+
+
+class SoundPort(Protocol):
+    """Plays sounds by name; silent where there is no device."""
+
+    def play(self, name: str, /) -> None:
+        """Play a sound of ``assets/sounds``."""
+
+
+class Director(Protocol):
+    """Changes the stack of scenes; each change happens at once."""
+
+    def push(self, scene: "Scene", /) -> None:
+        """Put a scene on top; the one below is covered."""
+
+    def pop(self) -> None:
+        """Take the top scene away; without another one below, the game ends."""
+
+    def replace(self, scene: "Scene", /) -> None:
+        """Put a scene in the place of the top one."""
+
+    def reset(self, scene: "Scene", /) -> None:
+        """Take all scenes away and begin with this one."""
+
+    def quit(self) -> None:
+        """End the game."""
+
+
+@dataclass(slots=True)
+class Services:
+    """What every scene is handed, so that none needs anything global.
+
+    ``change`` replaces fields of the settings, keeps them and applies them at once (language, volumes,
+    fullscreen): ``services.change(muted=True)``. ``data`` is the store.
+    """
+
+    kit: Kit
+    translator: TranslatorPort
+    sound: SoundPort
+    director: Director
+    rng: random.Random
+    settings: Settings
+    change: Callable[..., None]
+    data: Any = None
+
+    @property
+    def painter(self) -> TextPainter:
+        """Return the text painter."""
+        return self.kit.painter
+
+
+class Scene:
+    """One screen. Override what is needed; every method is called by the app only."""
+
+    #: Whether the scene hides what is below it in the stack.
+    opaque = True
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.dirty = True
+
+    @property
+    def animating(self) -> bool:
+        """Tell whether something moves by itself (drawn 60 instead of 30 times a second)."""
+        return False
+
+    @property
+    def text_rect(self) -> pygame.Rect | None:
+        """Return where text is being written in pixels, None while no text is wanted."""
+        return None
+
+    def enter(self) -> None:
+        """Come onto the stack; ``layout`` follows."""
+
+    def leave(self) -> None:
+        """Go off the stack for good."""
+
+    def cover(self) -> None:
+        """Be covered by another scene put on top."""
+
+    def uncover(self) -> None:
+        """Be on top again after the covering scene went; ``layout`` follows."""
+
+    def layout(self, viewport: Viewport) -> None:
+        """Place everything for a window; called on entering and whenever the size changes."""
+
+    def language_changed(self) -> None:
+        """Take over another language; ``layout`` follows."""
+
+    def handle(self, intent: Intent) -> None:
+        """Take one intent."""
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass (never more than 0.1 s at once)."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    def save(self) -> None:
+        """Keep what must not be lost; called when the game is about to end."""
+
+
+class MenuScene(Scene):
+    """A scene of widgets: fill ``group`` in ``build``, place them in ``layout``, draw in ``draw``.
+
+    ``build`` is called on entering and again when the language changes. Esc calls ``back``.
+    """
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.group = FocusGroup()
+
+    def build(self) -> None:
+        """Add the widgets to ``group``."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Go back (Esc): by default to the scene below."""
+        self.services.director.pop()
+
+    def enter(self) -> None:
+        """Build the widgets."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build the widgets anew, with the focus where it was."""
+        group = self.group
+        at = group.widgets.index(group.focused) if group.focused is not None else -1
+        group.clear()
+        self.build()
+        assign_letters(widget for widget in group.widgets if isinstance(widget, Button))
+        if 0 <= at < len(group.widgets) and group.widgets[at].can_focus:
+            group.focus(group.widgets[at])
+        self.dirty = True
+
+    def language_changed(self) -> None:
+        """Build the widgets in the new language."""
+        self.rebuild()
+
+    def cover(self) -> None:
+        """Forget a press that will not end here."""
+        self.group.handle(intents.PointerCancelled())
+
+    @property
+    def text_rect(self) -> pygame.Rect | None:
+        """Return where text is being written."""
+        return self.group.text_rect
+
+    def handle(self, intent: Intent) -> None:
+        """Give the intent to the widgets; what none of them uses may go back."""
+        used = self.group.handle(intent)
+        if not used and isinstance(intent, intents.Back):
+            self.back()
+        self.dirty = self.dirty or self.group.dirty
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widgets."""
+        self.group.draw(surface)

@@ -1,0 +1,50 @@
+"""What every widget draws with, in one value that outlives scenes."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from game.paths import asset_path
+from game.ui.cache import LruCache
+from game.ui.shapes import Shapes
+from game.ui.text import TextPainter
+from game.ui.viewport import Viewport
+
+_MAX_ICONS: Final = 120
+
+
+@dataclass(slots=True)
+class Kit:
+    """The text painter, the shapes and the window's viewport, kept in step by ``resize``."""
+
+    viewport: Viewport
+    shapes: Shapes = field(default_factory=Shapes)
+    painter: TextPainter = field(init=False)
+    _icons: LruCache[pygame.Surface] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.painter = TextPainter(self.viewport)
+        self._icons = LruCache(_MAX_ICONS)
+
+    def resize(self, size_px: tuple[int, int]) -> None:
+        """Take over a new window size."""
+        self.viewport = Viewport(size_px)
+        self.painter.viewport = self.viewport
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels."""
+        return self.viewport.px(units)
+
+    def blit_centred(
+        self, surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect
+    ) -> None:
+        """Draw a picture in the middle of a rectangle."""
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def icon(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of ``assets/icons`` drawn at that size in pixels."""
+        path = asset_path(f"icons/{name}.svg")
+        return self._icons.get(
+            (name, size_px), lambda: pygame.image.load_sized_svg(str(path), size_px)
+        )
