@@ -1,0 +1,411 @@
+"""The languages: which one starts, what it says, and what happens to damaged catalogues."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from pygame import system
+
+from game.i18n import (
+    N_,
+    PSEUDO,
+    Language,
+    Translator,
+    available_languages,
+    fill,
+    negotiate,
+    placeholders,
+    pseudo,
+    system_locales,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+CODES = ("de", "en", "es", "fr", "it", "nl")
+PLURALS = {
+    "fr": "nplurals=2; plural=(n > 1);",
+    "it": "nplurals=2; plural=(n != 1);",
+    "nl": "nplurals=2; plural=(n != 1);",
+    "es": "nplurals=2; plural=(n != 1);",
+    "de": "nplurals=2; plural=(n != 1);",
+}
+CARDS = {
+    "fr": ("{n} carte", "{n} cartes"),
+    "it": ("{n} carta", "{n} carte"),
+    "nl": ("{n} kaart", "{n} kaarten"),
+    "es": ("{n} carta", "{n} cartas"),
+    "de": ("{n} Karte", "{n} Karten"),
+}
+
+
+def entry(message: str, translation: str, context: str = "") -> str:
+    head = f'msgctxt "{context}"\n' if context else ""
+    return f'\n{head}msgid "{message}"\nmsgstr "{translation}"\n'
+
+
+def cards(one: str, many: str) -> str:
+    ids = '\nmsgid "{n} card"\nmsgid_plural "{n} cards"\n'
+    return ids + f'msgstr[0] "{one}"\nmsgstr[1] "{many}"\n'
+
+
+def write(folder: Path, code: str, body: str | bytes, header: str | None = None) -> Path:
+    path = folder / code / "LC_MESSAGES" / "pittypat.po"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if isinstance(body, bytes):
+        path.write_bytes(body)
+        return path
+    if header is None:
+        header = (
+            f'"Language: {code}\\n"\n"X-Language-Name: Own {code}\\n"\n'
+            f'"Plural-Forms: {PLURALS.get(code, PLURALS["de"])}\\n"\n'
+        )
+    path.write_text(f'msgid ""\nmsgstr ""\n{header}{body}', encoding="utf-8")
+    return path
+
+
+def spoken(tmp_path: Path, code: str, body: str | bytes, header: str | None = None) -> Translator:
+    write(tmp_path, code, body, header)
+    return Translator(code, folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("environ", "platform", "expected"),
+    [
+        ({}, (), "en"),
+        ({}, ("fr_CA", "en"), "fr"),
+        ({}, ("ja_JP", "de-AT"), "de"),
+        ({}, ("zh_Hant_TW",), "en"),
+        ({"LANG": ""}, (), "en"),
+        ({"LANG": ""}, ("nl_BE",), "nl"),
+        ({"LANG": "C"}, ("fr",), "en"),
+        ({"LANG": "C.UTF-8"}, ("fr",), "en"),
+        ({"LC_ALL": "POSIX", "LANG": "fr_FR"}, (), "en"),
+        ({"LANG": "xx_YY"}, ("fr",), "en"),
+        ({"LANG": "xx"}, (), "en"),
+        ({"LANG": "../fr"}, (), "en"),
+        ({"LANG": "fr_FR.UTF-8"}, (), "fr"),
+        ({"LANG": "de_DE@euro"}, (), "de"),
+        ({"LANG": "de-CH"}, (), "de"),
+        ({"LANG": "ES_mx"}, (), "es"),
+        ({"LANG": "es_419"}, (), "es"),
+        ({"LANG": "it"}, (), "it"),
+        ({"LANG": "en_BZ.UTF-8"}, ("fr",), "en"),
+        ({"LC_MESSAGES": "nl_NL", "LANG": "fr_FR"}, (), "nl"),
+        ({"LC_ALL": "it_IT", "LC_MESSAGES": "nl_NL", "LANG": "fr_FR"}, (), "it"),
+        ({"LANGUAGE": "de", "LC_ALL": "it_IT"}, (), "de"),
+        ({"LANGUAGE": "", "LC_ALL": "", "LANG": "it_IT"}, (), "it"),
+        ({"LANGUAGE": "pt_BR:es:fr", "LANG": "de"}, (), "es"),
+        ({"LANGUAGE": "en_GB:fr"}, (), "en"),
+        ({"LANGUAGE": "::fr"}, (), "fr"),
+        ({"LANGUAGE": PSEUDO}, (), "en"),
+    ],
+)
+def test_first_start_follows_the_system(
+    environ: Mapping[str, str], platform: tuple[str, ...], expected: str
+) -> None:
+    assert negotiate(environ, lambda: platform) == expected
+
+
+def test_platform_is_asked_only_when_the_environment_is_silent() -> None:
+    def never() -> tuple[str, ...]:
+        raise AssertionError("asked")
+
+    assert negotiate({"LANG": "fr_FR"}, never) == "fr"
+
+
+def test_system_locales_are_codes(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [{"language": "fr", "country": "CA"}, {"language": "en"}]
+    monkeypatch.setattr(system, "get_pref_locales", lambda: found)
+    assert system_locales() == ["fr_CA", "en"]
+
+
+def test_languages_are_the_catalogues_and_english() -> None:
+    languages = available_languages()
+    assert sorted(language.code for language in languages) == list(CODES)
+    assert [language.own_name for language in languages] == [
+        "Deutsch",
+        "English",
+        "Español",
+        "Français",
+        "Italiano",
+        "Nederlands",
+    ]
+
+
+def test_a_new_file_is_a_new_language(tmp_path: Path) -> None:
+    """Kriol has no numbers and dates in Babel, so it also borrows those."""
+    header = '"Language: bzj\\n"\n"X-Language-Name: Kriol\\n"\n'
+    write(tmp_path, "bzj", entry("Good luck, {name}!", "Gud lok, {name}!"), header)
+    assert available_languages(tmp_path) == (Language("en", "English"), Language("bzj", "Kriol"))
+    assert negotiate({"LANG": "bzj_BZ"}, folder=tmp_path) == "bzj"
+    kriol = Translator("bzj", folder=tmp_path)
+    assert kriol.tr("Good luck, {name}!", name="Ana") == "Gud lok, Ana!"
+    assert kriol.language_name == "Kriol"
+    assert kriol.number(1234) == "1,234"
+    assert kriol.problem is None
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 5, 11, 12, 21, 22, 101, 1000])
+@pytest.mark.parametrize("code", CODES)
+def test_plural_forms(tmp_path: Path, code: str, n: int) -> None:
+    one, many = CARDS.get(code, ("{n} card", "{n} cards"))
+    if code != "en":
+        write(tmp_path, code, cards(one, many))
+    said = Translator(code, folder=tmp_path).trn("{n} card", "{n} cards", n)
+    written = {"en": "1,000", "fr": "1\u202f000"}.get(code, "1.000")
+    number = written if n == 1000 else str(n)
+    single = n == 1 or (n == 0 and code == "fr")
+    assert said == (one if single else many).replace("{n}", number)
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
+def test_shipped_catalogues_have_the_plural_rule_of_their_language(code: str) -> None:
+    path = ROOT / "assets" / "locale" / code / "LC_MESSAGES" / "pittypat.po"
+    assert f'"Plural-Forms: {PLURALS[code]}\\n"' in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "percent", "decimal", "date", "date_time"),
+    [
+        ("en", "12,345", "25%", "1,234.50", "Jan 5, 2026", "Jan 5, 2026, 3:04\u202fPM"),
+        ("fr", "12\u202f345", "25\u00a0%", "1\u202f234,50", "5 janv. 2026", "5 janv. 2026, 15:04"),
+        ("it", "12.345", "25%", "1.234,50", "5 gen 2026", "5 gen 2026, 15:04"),
+        ("nl", "12.345", "25%", "1.234,50", "5 jan 2026", "5 jan 2026, 15:04"),
+        ("es", "12.345", "25\u00a0%", "1.234,50", "5 ene 2026", "5 ene 2026, 15:04"),
+        ("de", "12.345", "25\u00a0%", "1.234,50", "05.01.2026", "05.01.2026, 15:04"),
+    ],
+)
+def test_numbers_and_dates(
+    code: str, number: str, percent: str, decimal: str, date: str, date_time: str
+) -> None:
+    said = Translator(code)
+    moment = datetime(2026, 1, 5, 15, 4)
+    assert said.number(12345) == number
+    assert said.percent(0.25) == percent
+    assert said.decimal(1234.5, 2) == decimal
+    assert said.decimal(3.0, 0) == "3"
+    assert said.date(moment) == date
+    assert said.date_time(moment) == date_time
+
+
+def test_a_moment_with_a_time_zone_is_told_in_local_time() -> None:
+    moment = datetime(2026, 1, 5, 23, 30, tzinfo=UTC)
+    local = moment.astimezone().replace(tzinfo=None)
+    assert Translator("de").date_time(moment) == Translator("de").date_time(local)
+
+
+def test_lists_of_names() -> None:
+    assert Translator("en").names(["Ana", "{0}", "%s"]) == "Ana, {0}, and %s"
+    assert Translator("fr").names(["Ana", "Ben"]) == "Ana et Ben"
+    assert Translator("fr").names(["Ana"]) == "Ana"
+
+
+def test_index_letters() -> None:
+    letters = {code: "".join(Translator(code).index_letters) for code in CODES}
+    assert letters == {
+        "en": "AJQK",
+        "fr": "AVDR",
+        "it": "AFDR",
+        "nl": "ABVH",
+        "es": "AJQR",
+        "de": "ABDK",
+    }
+
+
+@pytest.mark.parametrize(
+    "name", ["{n}", "{name}", "{}", "%s %d", "{0.__class__}", "\ud800", "{{", "\\1"]
+)
+def test_values_are_never_interpreted(name: str) -> None:
+    said = Translator().tr("{name} has {n}.", name=name, n=1500)
+    assert said == name + " has 1,500."
+
+
+def test_only_plain_names_are_placeholders() -> None:
+    assert placeholders("{a} {b_2} {} {0} {a.b} {a!r} {a:>9} {{") == {"a", "b_2"}
+    assert fill("{a.b} {a[0]} {missing} {a}", {"a": "x"}) == "{a.b} {a[0]} {missing} x"
+
+
+def test_numbers_in_values_are_written_as_the_language_writes_them() -> None:
+    assert Translator("de").tr("{a} {b} {c}", a=1234, b=True, c="1234") == "1.234 True 1234"
+
+
+def test_context_parts_words_of_two_meanings(tmp_path: Path) -> None:
+    body = entry("Match", "Partita", "contest") + entry("Match", "Abbinamento")
+    said = spoken(tmp_path, "it", body)
+    assert said.trc("contest", "Match") == "Partita"
+    assert said.tr("Match") == "Abbinamento"
+    assert said.trc("unheard of", "Match") == "Match"
+
+
+def test_marked_constants_stay_english_until_shown(tmp_path: Path) -> None:
+    marked = N_("Quit")
+    assert marked == "Quit"
+    assert spoken(tmp_path, "fr", entry("Quit", "Quitter")).tr(marked) == "Quitter"
+
+
+def test_empty_message_is_empty_in_every_language() -> None:
+    assert [Translator(code).tr("") for code in (*CODES, PSEUDO)] == [""] * 7
+
+
+def test_switching_reaches_everybody_who_holds_the_translator(tmp_path: Path) -> None:
+    write(tmp_path, "fr", entry("Quit", "Quitter"))
+    write(tmp_path, "de", entry("Quit", "Beenden"))
+    translator = Translator(folder=tmp_path)
+    tr = translator.tr
+    said = []
+    for code in ("fr", "de", "en", "fr", PSEUDO, "en"):
+        translator.load(code)
+        assert translator.language == code
+        assert translator.problem is None
+        said.append(tr("Quit"))
+    assert said == ["Quitter", "Beenden", "Quit", "Quitter", pseudo("Quit"), "Quit"]
+
+
+GOOD = entry("Quit", "Quitter") + entry("Hello, {name}!", "Bonjour {name}\u00a0!")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param(b"", id="empty"),
+        pytest.param(b"\x00\x01\x02", id="no catalogue"),
+        pytest.param(GOOD.replace("Quitter", "Qui\0tter").encode(), id="zero"),
+        pytest.param('msgid "Quit"\nmsgstr "R\xe9p"\n'.encode("latin-1"), id="latin-1"),
+        pytest.param(GOOD.encode()[:-20] + b'"\nmsgid', id="cut off"),
+        pytest.param(
+            b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n/0);\\n"', id="rule"
+        ),
+        pytest.param(
+            b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=3; plural=n>1;\\n"', id="forms"
+        ),
+        pytest.param(b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=x; plural=(;\\n"', id="riddle"),
+    ],
+)
+def test_a_broken_catalogue_leaves_english_and_says_so(tmp_path: Path, body: bytes) -> None:
+    said = spoken(tmp_path, "fr", body)
+    assert said.tr("Quit") == "Quit"
+    assert said.language == "en"
+    assert said.number(1234) == "1,234"
+    assert "fr/LC_MESSAGES/pittypat.po" in (said.problem or "")
+    assert [language.code for language in available_languages(tmp_path)] == ["en", "fr"]
+
+
+def test_every_cut_of_a_catalogue_is_survived(tmp_path: Path) -> None:
+    whole = write(tmp_path, "fr", GOOD).read_bytes()
+    for length in range(0, len(whole), 3):
+        said = spoken(tmp_path, "fr", whole[:length])
+        assert said.tr("Quit") in ("Quit", "Quitter")
+        assert "Ana" in said.tr("Hello, {name}!", name="Ana")
+
+
+def test_a_folder_in_the_place_of_a_catalogue(tmp_path: Path) -> None:
+    (tmp_path / "fr" / "LC_MESSAGES" / "pittypat.po").mkdir(parents=True)
+    assert Translator("fr", folder=tmp_path).problem
+    assert available_languages(tmp_path)[1] == Language("fr", "fr")
+
+
+@pytest.mark.parametrize("code", ["xx", "", "../fr", "FR "])
+def test_an_unknown_language_is_english_and_says_so(code: str) -> None:
+    said = Translator(code)
+    assert said.language == "en"
+    assert said.problem
+
+
+@pytest.mark.parametrize(
+    "translation", ["Bonjour !", "Bonjour {nom} !", "Bonjour {name} {name2} !"]
+)
+def test_a_lost_placeholder_falls_back_to_english(tmp_path: Path, translation: str) -> None:
+    said = spoken(tmp_path, "fr", entry("Hello, {name}!", translation) + entry("Quit", "Quitter"))
+    assert said.tr("Hello, {name}!", name="Ana") == "Hello, Ana!"
+    assert said.tr("Quit") == "Quitter"
+    assert "fr/LC_MESSAGES/pittypat.po" in (said.problem or "")
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "kept"),
+    [
+        ("de", "eine Karte", True),
+        ("de", "{n Karte", False),
+        ("de", "", False),
+        ("fr", "une carte", False),
+    ],
+)
+def test_only_a_form_for_one_thing_may_say_it_in_words(
+    tmp_path: Path, code: str, one: str, *, kept: bool
+) -> None:
+    """In French the first form also stands for 0; without a form all of the message is English."""
+    said = spoken(tmp_path, code, cards(one, "{n} x") + entry("Quit", "Quitter"))
+    assert said.trn("{n} card", "{n} cards", 1) == (one if kept else "1 card")
+    assert said.trn("{n} card", "{n} cards", 0) == ("0 x" if kept else "0 cards")
+
+
+def test_missing_messages_are_english_and_remembered(tmp_path: Path) -> None:
+    said = spoken(tmp_path, "fr", entry("Quit", "Quitter") + entry("Play", ""))
+    assert said.tr("Quit") == "Quitter"
+    assert said.problem is None
+    assert said.missing == frozenset()
+    assert said.tr("Play") == "Play"
+    assert said.missing == {"Play"}
+    assert said.problem
+
+
+def test_pseudo_language_is_longer_accented_and_bracketed() -> None:
+    said = Translator(PSEUDO)
+    message = "Use all of your Eight cards, {name}: {n} left."
+    shown = said.tr(message, name="Ana", n=3)
+    assert shown.startswith("[Üßë äll öf yöür Ëïght cärdß, Ana: 3 left.".replace("left", "lëft"))
+    assert shown.endswith("]")
+    assert len(pseudo(message)) >= 1.4 * len(message)
+    assert placeholders(pseudo(message)) == placeholders(message)
+    assert " " not in pseudo("Settings")
+    assert said.trn("{n} card", "{n} cards", 2).startswith("[2 cärdß")
+    assert said.trc("contest", "Match").startswith("[")
+    assert said.index_letters == ("A", "J", "Q", "K")
+    assert PSEUDO not in [language.code for language in available_languages()]
+
+
+def test_files_are_utf8_whatever_the_system_says() -> None:
+    program = (
+        "from game.i18n import Translator, available_languages, negotiate\n"
+        "import os\n"
+        "assert negotiate(os.environ) == 'en'\n"
+        "names = {l.code: l.own_name for l in available_languages()}\n"
+        "assert names['fr'] == 'Fran\\xe7ais', names\n"
+        "for code in names:\n"
+        "    said = Translator(code)\n"
+        "    assert said.language == code, said.problem\n"
+        "    said.number(1)\n"
+    )
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-X",
+            "warn_default_encoding",
+            "-W",
+            "error::EncodingWarning",
+            "-c",
+            program,
+        ],
+        cwd=ROOT,
+        env={**kept, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+
+
+def test_english_starts_without_babel() -> None:
+    program = (
+        "import sys\n"
+        "from game.i18n import Translator, available_languages, negotiate\n"
+        "Translator(negotiate({'LANG': 'C'})).tr('Quit')\n"
+        "available_languages()\n"
+        "assert not any(name.startswith('babel') for name in sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True)
