@@ -1,1 +1,10 @@
-"""Computer players: they see a PlayerView and nothing else."""
+"""Computer players: they see a PlayerView and nothing else.
+
+Importing this package is cheap: a level's own module is loaded when the first player of that level
+is made.
+"""
+
+from game.bots.base import Bot
+from game.bots.levels import LEVELS, make_bot
+
+__all__ = ["LEVELS", "Bot", "make_bot"]
