@@ -1,9 +1,10 @@
 """What a scene is, what it is given, and how it moves to another.
 
-The app keeps a stack of scenes. The top one gets intents and time; the ones below it are drawn as long as
-what is above is not ``opaque``. A scene changes the stack only through ``Services.director``. It sets
-``dirty`` when the picture must be drawn again, and reports ``animating`` while something moves by
-itself. Text input is on exactly while ``text_rect`` of the top scene is a rectangle.
+The app keeps a stack of scenes. The top one gets intents and time; the ones below it are drawn as
+long as what is above is not ``opaque``. A scene changes the stack only through
+``Services.director``. It sets ``dirty`` when the picture must be drawn again, and reports
+``animating`` while something moves by itself. Text input is on exactly while ``text_rect`` of the
+top scene is a rectangle.
 """
 
 import random
@@ -13,6 +14,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.i18n import Translator
 from game.settings import Settings
 from game.ui import intents
 from game.ui.buttons import Button, assign_letters
@@ -23,24 +25,14 @@ from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 
 
-class TranslatorPort(Protocol):
-    """Translates for the player; ``game.i18n.Translator`` is the real one."""
-
-    def tr(self, message: str, /, **fields: object) -> str:
-        """Return a message in the player's language with its named fields filled in."""
-
-    def trn(self, one: str, many: str, n: int, /, **fields: object) -> str:
-        """Return the form for ``n`` things; ``{n}`` is filled in."""
-
-    def trc(self, context: str, message: str, /, **fields: object) -> str:
-        """Return a message whose meaning depends on a context."""
-
-
 class SoundPort(Protocol):
     """Plays sounds by name; silent where there is no device."""
 
     def play(self, name: str, /) -> None:
         """Play a sound of ``assets/sounds``."""
+
+    def apply(self, settings: Settings, /) -> None:
+        """Take over the volumes and whether the sound is muted."""
 
 
 class Director(Protocol):
@@ -66,17 +58,19 @@ class Director(Protocol):
 class Services:
     """What every scene is handed, so that none needs anything global.
 
-    ``change`` replaces fields of the settings, keeps them and applies them at once (language, volumes,
-    fullscreen): ``services.change(muted=True)``. ``data`` is the store.
+    ``change`` replaces fields of the settings, keeps them and applies them at once (language,
+    volumes, fullscreen): ``services.change(muted=True)``. ``notify`` shows a sentence over
+    everything for a few seconds. ``data`` is the store.
     """
 
     kit: Kit
-    translator: TranslatorPort
+    translator: Translator
     sound: SoundPort
     director: Director
     rng: random.Random
     settings: Settings
     change: Callable[..., None]
+    notify: Callable[[str], None]
     data: Any = None
 
     @property

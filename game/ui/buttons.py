@@ -122,9 +122,7 @@ class Button(Widget):
             if icon is not None:
                 kit.blit_centred(surface, icon, rect)
             return
-        text = kit.painter.line(
-            self.text, self.size_u, ink, face=self.face, max_width_px=room_px
-        )
+        text = kit.painter.line(self.text, self.size_u, ink, face=self.face, max_width_px=room_px)
         place = text.get_rect(center=rect.center)
         if icon is not None:
             place.x += (icon.get_width() + gap_px) // 2

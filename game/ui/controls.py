@@ -1,7 +1,8 @@
 """Controls with a value: toggle, choice, segments and tabs, slider.
 
-All but segments are rows: a label on the left, the control on the right (``CONTROL_PART`` of the width,
-or all of it without a label). A change made by the player is reported at once to ``on_change``.
+All but segments are rows: a label on the left, the control on the right (``CONTROL_PART`` of the
+width, or all of it without a label). A change made by the player is reported at once to
+``on_change``.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,9 +32,7 @@ class Row(Widget):
         if not self.label:
             return self.rect
         width_px = round(self.rect.width * CONTROL_PART)
-        return pygame.Rect(
-            self.rect.right - width_px, self.rect.top, width_px, self.rect.height
-        )
+        return pygame.Rect(self.rect.right - width_px, self.rect.top, width_px, self.rect.height)
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return a comfortable row."""
@@ -132,9 +131,7 @@ class Choice(Row, Generic[Value]):
     ) -> None:
         super().__init__(kit, label, hint=hint)
         self.options = list(options)
-        self.index = next(
-            (at for at, option in enumerate(self.options) if option[0] == value), 0
-        )
+        self.index = next((at for at, option in enumerate(self.options) if option[0] == value), 0)
         self.on_change = on_change
         self._backwards = False
 
@@ -189,9 +186,7 @@ class Segments(Widget, Generic[Value]):
     ) -> None:
         super().__init__(kit, hint=hint)
         self.options = list(options)
-        self.index = next(
-            (at for at, option in enumerate(self.options) if option[0] == value), 0
-        )
+        self.index = next((at for at, option in enumerate(self.options) if option[0] == value), 0)
         self.on_change = on_change
 
     @property
@@ -353,7 +348,7 @@ class Slider(Row):
 def draw_chevron(
     surface: pygame.Surface, centre: tuple[int, int], half_px: int, colour: theme.Colour
 ) -> None:
-    """Draw a small arrow head: to the right for a positive half width, to the left for a negative."""
+    """Draw a small arrow head: to the right for a positive half width, else to the left."""
     x_px, y_px = centre
     tall_px = abs(half_px)
     points = [
@@ -362,4 +357,4 @@ def draw_chevron(
         (x_px - half_px // 2, y_px + tall_px),
     ]
     pygame.draw.polygon(surface, colour, points)
-    pygame.draw.aalines(surface, colour, True, points)
+    pygame.draw.aalines(surface, colour, closed=True, points=points)

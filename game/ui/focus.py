@@ -1,7 +1,7 @@
 """The widgets of one screen: which has the focus, and who gets a key, a click or the wheel.
 
-* Tab and Shift+Tab follow the order in which widgets were added; arrows go to the nearest neighbour on
-  that side. Left and right first belong to a slider, a choice or the like that has the focus.
+* Tab and Shift+Tab follow the order in which widgets were added; arrows go to the nearest neighbour
+  on that side. Left and right first belong to a slider, a choice or the like that has the focus.
 * Enter and Space act on the focused widget once for each press of the key.
 * Hovering never moves the focus. A click acts once, when press and release hit the same widget.
 * The gold ring shows once the keyboard is used, and hides again when the pointer is.

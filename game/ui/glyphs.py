@@ -97,7 +97,7 @@ class FontFiles:
 def _bitmap(font: pygame.font.Font, char: str) -> bytes | None:
     """Return how a character looks, None when it has no width at all."""
     try:
-        picture = font.render(char, False, (255, 255, 255))
+        picture = font.render(char, antialias=False, color=(255, 255, 255))
     except pygame.error:
         return None
     return pygame.image.tobytes(picture, "RGBA") + bytes(picture.get_width() & 0xFF)

@@ -1,10 +1,11 @@
 """What a player wants, as frozen values: the only form in which input reaches scenes and widgets.
 
 ``game.app.reader`` is the one place that reads pygame's queue and makes these. Positions are window
-pixels. Only the left mouse button (or a finger) points and presses. Rules that hold for all of them:
+pixels. Only the left mouse button (or a finger) points and presses. Rules that hold for all of
+them:
 
-* One ``PointerPressed`` is followed by exactly one ``PointerReleased`` or ``PointerCancelled``, and the
-  scene stack gives the release only to the scene that saw the press.
+* One ``PointerPressed`` is followed by exactly one ``PointerReleased`` or ``PointerCancelled``, and
+  the scene stack gives the release only to the scene that saw the press.
 * ``Activated(repeat=True)`` comes from a key that is still held; ignore it unless you want repeats.
 * While a text field is being written in, no ``Letter``, ``PickedPosition`` or ``ToggleMute`` comes.
 """
@@ -62,12 +63,12 @@ class PointerReleased:
 
 @dataclass(frozen=True, slots=True)
 class PointerCancelled:
-    """The pointer left the window or a press can no longer end well: forget hover, press and drag."""
+    """The pointer left, or a press can no longer end well: forget hover, press and drag."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scrolled:
-    """The wheel turned while the pointer was here; positive ``dy`` goes up (away from the player)."""
+    """The wheel turned while the pointer was here; positive ``dy`` goes up."""
 
     x_px: int
     y_px: int

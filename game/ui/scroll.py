@@ -18,8 +18,8 @@ _BAR_U: Final = 8
 class ScrollArea(Widget):
     """Scrolls its children by wheel, dragging its bar or background, arrows, and with the focus.
 
-    ``arrange`` gives the children their places relative to the area's own top left corner, as if all
-    were in sight; it is called at every layout, after ``place``.
+    ``arrange`` gives the children their places relative to the area's own top left corner, as if
+    all were in sight; it is called at every layout, after ``place``.
     """
 
     def __init__(self, kit: Kit, children: Sequence[Widget], *, hint: str = "") -> None:

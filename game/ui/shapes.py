@@ -1,7 +1,8 @@
 """Smooth shapes: rounded boxes with outlines, soft shadows, discs, gradients; cached, bounded.
 
-A rounded box is built from one supersampled corner and plain fills, so that a panel across a 4K window
-costs no more to smooth than a button. Sizes are pixels. Cached surfaces are shared: blit, do not draw.
+A rounded box is built from one supersampled corner and plain fills, so that a panel across a 4K
+window costs no more to smooth than a button. Sizes are pixels. Cached surfaces are shared: blit, do
+not draw.
 """
 
 from typing import Final
@@ -85,15 +86,13 @@ class Shapes:
     def shadow(
         self, size_px: tuple[int, int], radius_px: int, blur_px: int, *, alpha: int = 110
     ) -> pygame.Surface:
-        """Return the soft shadow of a rounded box; it reaches ``blur_px`` beyond it on each side."""
+        """Return the soft shadow of a rounded box, ``blur_px`` larger on each side."""
         blur_px = max(1, blur_px)
         size = (max(1, size_px[0]) + 2 * blur_px, max(1, size_px[1]) + 2 * blur_px)
         key = ("shadow", size, radius_px, blur_px, alpha)
         return self._surfaces.get(key, lambda: _soft(size, radius_px, blur_px, alpha))
 
-    def gradient(
-        self, size_px: tuple[int, int], top: Colour, bottom: Colour
-    ) -> pygame.Surface:
+    def gradient(self, size_px: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
         """Return a surface that goes from one colour at the top to another at the bottom."""
         size = (max(1, size_px[0]), max(1, size_px[1]))
 

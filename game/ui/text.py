@@ -1,7 +1,7 @@
 """Text as surfaces: lines that fit, wrapped paragraphs, outlined titles; all cached by pixel size.
 
-Sizes are design units, widths pixels. Surfaces are shared through the cache: blit them, do not draw on
-them. Any text may be given; what a font lacks is replaced (see ``game.ui.glyphs``).
+Sizes are design units, widths pixels. Surfaces are shared through the cache: blit them, do not draw
+on them. Any text may be given; what a font lacks is replaced (see ``game.ui.glyphs``).
 """
 
 from typing import Final, Literal
@@ -66,9 +66,7 @@ class TextPainter:
         """Return the height in pixels from one line of a paragraph to the next."""
         return round(self.font(face, self.viewport.text_px(size_u)).get_height() * 1.0)
 
-    def wrap(
-        self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT
-    ) -> list[str]:
+    def wrap(self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT) -> list[str]:
         """Return the lines of a text broken at spaces (a long word anywhere) to fit the width."""
         font = self.font(face, self.viewport.text_px(size_u))
         lines: list[str] = []
@@ -88,7 +86,7 @@ class TextPainter:
         face: Face = Face.TEXT,
         max_lines: int | None = None,
     ) -> pygame.Surface:
-        """Return wrapped text as wide as ``width_px``; ``\\n`` breaks, ``max_lines`` ends in "…"."""
+        """Return wrapped text ``width_px`` wide; ``\\n`` breaks, ``max_lines`` ends in "…"."""
         size_px = self.viewport.text_px(size_u)
         key = ("paragraph", text, size_px, colour, width_px, align, face, max_lines)
 
@@ -139,7 +137,7 @@ class TextPainter:
                 size_px -= 1
                 font = self.font(face, size_px)
             clean = _shortened(font, clean, max_width_px)
-        return font.render(clean, True, colour)
+        return font.render(clean, antialias=True, color=colour)
 
     def _make_title(
         self, text: str, size_px: int, colour: Colour, outline: Colour, room_px: int | None
@@ -150,12 +148,12 @@ class TextPainter:
             clean = _shortened(font, clean, room_px)
         edge_px = max(1, round(size_px * 0.055))
         drop_px = max(1, round(size_px * 0.05))
-        front = font.render(clean, True, colour)
+        front = font.render(clean, antialias=True, color=colour)
         if not clean:
             return front
         font.outline = edge_px
-        back = font.render(clean, True, outline)
-        shadow = font.render(clean, True, theme.SHADOW)
+        back = font.render(clean, antialias=True, color=outline)
+        shadow = font.render(clean, antialias=True, color=theme.SHADOW)
         font.outline = 0
         shadow.set_alpha(120)
         size = (front.get_width() + 2 * edge_px, front.get_height() + 2 * edge_px + drop_px)

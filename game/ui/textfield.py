@@ -167,7 +167,8 @@ class TextField(Widget):
 class NumberField(Row):
     """A whole number between two bounds: minus and plus, arrow keys, or typed digits.
 
-    A typed number is taken over, kept within the bounds, when the field is left or Enter is pressed.
+    A typed number is taken over, kept within the bounds, when the field is left or Enter is
+    pressed.
     """
 
     wants_text = True

@@ -87,7 +87,7 @@ def mix(first: Colour, second: Colour, part: float) -> Colour:
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21, as the accessibility guidelines define it."""
+    """Return the contrast ratio of two colours, 1 to 21, as the web guidelines define it."""
     lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 

@@ -1,9 +1,9 @@
 """What all widgets share: a place, a state, and how pointer and keys reach them.
 
-A widget is built with the ``Kit`` and callbacks, gets its place in pixels by ``place`` (every ``layout``
-of the scene does that again), and lives in a ``FocusGroup`` which hands it intents. Its ``rect`` is
-where it is drawn; what reacts is ``hit_rect``, at least 44 units high. A disabled widget can
-still get the focus if it has a reason to tell: ``hint`` gives the reason then.
+A widget is built with the ``Kit`` and callbacks, gets its place in pixels by ``place`` (every
+``layout`` of the scene does that again), and lives in a ``FocusGroup`` which hands it intents. Its
+``rect`` is where it is drawn; what reacts is ``hit_rect``, at least 44 units high. A disabled
+widget can still get the focus if it has a reason to tell: ``hint`` gives the reason then.
 """
 
 from collections.abc import Callable, Sequence

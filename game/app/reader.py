@@ -1,0 +1,290 @@
+"""The one reader of pygame's events: turns them into intents (see ``game.ui.intents``).
+
+It does not use SDL's key repeat: repeats are made here from the time a key is held, so they are the
+same after a change of display and stop when the focus goes. Presses are paired with releases here;
+touches are used through the mouse events made from them, never twice.
+"""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui import intents
+from game.ui.intents import Direction, EditKey, Intent
+
+REPEAT_DELAY_S: Final = 0.4
+REPEAT_EVERY_S: Final = 0.06
+DOUBLE_CLICK_S: Final = 0.35
+DOUBLE_CLICK_PX: Final = 8
+#: A press this soon after the window got the focus only brought it to the front.
+REFOCUS_S: Final = 0.15
+
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+_ARROWS: Final = {
+    pygame.K_LEFT: Direction.LEFT,
+    pygame.K_RIGHT: Direction.RIGHT,
+    pygame.K_UP: Direction.UP,
+    pygame.K_DOWN: Direction.DOWN,
+}
+_EDIT_KEYS: Final = {
+    pygame.K_BACKSPACE: EditKey.BACKSPACE,
+    pygame.K_DELETE: EditKey.DELETE,
+    pygame.K_HOME: EditKey.HOME,
+    pygame.K_END: EditKey.END,
+    pygame.K_LEFT: EditKey.LEFT,
+    pygame.K_RIGHT: EditKey.RIGHT,
+}
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+#: Digit keys by where they are on the keyboard, so that every layout's digit row works.
+_POSITIONS: Final = {
+    first + index: index for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1) for index in range(10)
+}
+
+
+def read_clipboard() -> str:
+    """Return the text of the clipboard, empty when there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+class Reader:
+    """Turns events into intents, one event at a time; ``writing`` says that typed keys are text."""
+
+    def __init__(self, clipboard: Callable[[], str] = read_clipboard) -> None:
+        self._clipboard = clipboard
+        self._writing = False
+        self._composing = False
+        self._down: set[int] = set()
+        self._spent: set[int] = set()
+        self._repeat: tuple[int, Intent] | None = None
+        self._repeat_in_s = 0.0
+        self._now_s = 0.0
+        self._pressed = False
+        self._pointer = (0, 0)
+        self._last_press: tuple[float, int, int, bool] | None = None
+        self._focused = True
+        self._refocus_s = 0.0
+
+    @property
+    def writing(self) -> bool:
+        """Tell whether typed keys are text."""
+        return self._writing
+
+    @writing.setter
+    def writing(self, writing: bool) -> None:
+        self._writing = writing
+        self._composing = False
+
+    def forget_held(self) -> None:
+        """Let keys that are held now do nothing more until they are pressed anew."""
+        self._repeat = None
+        self._spent |= self._down
+
+    def advance(self, dt_s: float) -> list[Intent]:
+        """Let time pass; return what a held key repeats, at most once a call."""
+        self._now_s += dt_s
+        self._refocus_s = max(0.0, self._refocus_s - dt_s)
+        if self._repeat is None:
+            return []
+        self._repeat_in_s -= dt_s
+        if self._repeat_in_s > 0:
+            return []
+        self._repeat_in_s = REPEAT_EVERY_S
+        return [self._repeat[1]]
+
+    def read(self, event: pygame.Event) -> list[Intent]:
+        """Return the intents of one event, in order; none for an event that means nothing here."""
+        if event.type in _PLAIN:
+            return [_PLAIN[event.type]]
+        handler = _HANDLERS.get(event.type)
+        return [] if handler is None else handler(self, event)
+
+    def _key_down(self, event: pygame.Event) -> list[Intent]:
+        key = event.key
+        if key in self._spent or self._composing:
+            return []
+        held = key in self._down
+        self._down.add(key)
+        intent = self._key_intent(event)
+        if intent is None:
+            return []
+        if held:
+            return [intents.Activated(repeat=True)] if intent == intents.Activated() else []
+        if isinstance(intent, intents.Activated):
+            self._start_repeat(key, intents.Activated(repeat=True))
+        elif isinstance(intent, intents.FocusMoved | intents.Edited):
+            self._start_repeat(key, intent)
+        else:
+            self._repeat = None
+        return [intent]
+
+    def _start_repeat(self, key: int, intent: Intent) -> None:
+        self._repeat = (key, intent)
+        self._repeat_in_s = REPEAT_DELAY_S
+
+    def _key_up(self, event: pygame.Event) -> list[Intent]:
+        self._down.discard(event.key)
+        self._spent.discard(event.key)
+        if self._repeat is not None and self._repeat[0] == event.key:
+            self._repeat = None
+        return []
+
+    def _key_intent(self, event: pygame.Event) -> Intent | None:
+        key, mod = event.key, event.mod
+        if key == pygame.K_F11 or (key in _ENTER and mod & pygame.KMOD_ALT):
+            return intents.ToggleFullscreen()
+        if key == pygame.K_F1:
+            return intents.HelpAsked()
+        if mod & pygame.KMOD_ALT and not self._writing:
+            return None
+        if key == pygame.K_ESCAPE:
+            return intents.Back()
+        if key == pygame.K_TAB:
+            back = mod & pygame.KMOD_SHIFT
+            return intents.FocusMoved(Direction.PREVIOUS if back else Direction.NEXT)
+        if key in _ENTER:
+            return intents.Activated()
+        return self._writing_intent(event) if self._writing else _play_intent(event)
+
+    def _writing_intent(self, event: pygame.Event) -> Intent | None:
+        key, mod = event.key, event.mod
+        pastes = key == pygame.K_v and mod & _COMMAND and not mod & pygame.KMOD_ALT
+        if pastes or (key == pygame.K_INSERT and mod & pygame.KMOD_SHIFT):
+            return intents.Pasted(self._clipboard())
+        if key in _EDIT_KEYS:
+            return intents.Edited(_EDIT_KEYS[key])
+        if key in _ARROWS:
+            return intents.FocusMoved(_ARROWS[key])
+        return None
+
+    def _text_input(self, event: pygame.Event) -> list[Intent]:
+        self._composing = False
+        return [intents.TextEntered(event.text)] if self._writing and event.text else []
+
+    def _text_editing(self, event: pygame.Event) -> list[Intent]:
+        if not self._writing:
+            return []
+        self._composing = bool(event.text)
+        return [intents.TextEditing(event.text)]
+
+    def _button_down(self, event: pygame.Event) -> list[Intent]:
+        if event.button != 1 or self._pressed:
+            return []
+        if not self._focused or self._refocus_s > 0:
+            # This click brought the window to the front and must do nothing else (once).
+            self._focused = True
+            return []
+        x_px, y_px = event.pos
+        touch = bool(event.dict.get("touch", False))
+        close = self._close_to_last_press(x_px, y_px)
+        if close and self._last_press is not None and self._last_press[3] and not touch:
+            return []  # the system made a mouse click of a touch that was already used
+        self._pressed = True
+        self._pointer = (x_px, y_px)
+        self._last_press = (self._now_s, x_px, y_px, touch)
+        return [intents.PointerMoved(x_px, y_px), intents.PointerPressed(x_px, y_px, double=close)]
+
+    def _close_to_last_press(self, x_px: int, y_px: int) -> bool:
+        if self._last_press is None:
+            return False
+        then_s, old_x_px, old_y_px, _ = self._last_press
+        near_px = max(abs(x_px - old_x_px), abs(y_px - old_y_px))
+        return self._now_s - then_s <= DOUBLE_CLICK_S and near_px <= DOUBLE_CLICK_PX
+
+    def _button_up(self, event: pygame.Event) -> list[Intent]:
+        if event.button != 1 or not self._pressed:
+            return []
+        self._pressed = False
+        return [intents.PointerReleased(*event.pos)]
+
+    def _motion(self, event: pygame.Event) -> list[Intent]:
+        moved = intents.PointerMoved(*event.pos)
+        self._pointer = (moved.x_px, moved.y_px)
+        if self._pressed and not event.buttons[0]:
+            # The release happened where we could not see it.
+            self._pressed = False
+            return [intents.PointerCancelled(), moved]
+        return [moved]
+
+    def _wheel(self, event: pygame.Event) -> list[Intent]:
+        dy = float(event.dict.get("precise_y", event.y))
+        return [intents.Scrolled(*self._pointer, dy)] if dy else []
+
+    def _left(self, _: pygame.Event) -> list[Intent]:
+        self._pressed = False
+        return [intents.PointerCancelled()]
+
+    def _focus_lost(self, _: pygame.Event) -> list[Intent]:
+        self._pressed = False
+        self._focused = False
+        self._composing = False
+        self._repeat = None
+        self._down.clear()
+        self._spent.clear()
+        return [intents.PointerCancelled(), intents.FocusLost()]
+
+    def _focus_gained(self, _: pygame.Event) -> list[Intent]:
+        if not self._focused:
+            self._refocus_s = REFOCUS_S
+        self._focused = True
+        return [intents.FocusGained()]
+
+    def _resized(self, event: pygame.Event) -> list[Intent]:
+        return [intents.WindowResized((event.x, event.y))]
+
+
+def _play_intent(event: pygame.Event) -> Intent | None:
+    """Return what a key means while nothing is written: arrows, space, positions, letters."""
+    if event.mod & _COMMAND:
+        return None
+    if event.key in _ARROWS:
+        return intents.FocusMoved(_ARROWS[event.key])
+    if event.key == pygame.K_SPACE:
+        return intents.Activated()
+    scancode = event.dict.get("scancode", 0)
+    if scancode in _POSITIONS:
+        return intents.PickedPosition(_POSITIONS[scancode])
+    letter = _letter(event.key, scancode)
+    if letter == "m":
+        return intents.ToggleMute()
+    return intents.Letter(letter) if letter else None
+
+
+def _letter(key: int, scancode: int) -> str:
+    """Return the letter of a key on the layout in use; of its place where that is not Latin."""
+    char = chr(key) if 0 < key < 0x110000 else ""
+    if char.isalpha() and unicodedata.name(char, "").startswith("LATIN"):
+        return char.casefold()
+    if char.isalpha() and pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
+        return chr(ord("a") + scancode - pygame.KSCAN_A)
+    return ""
+
+
+_HANDLERS: Final[dict[int, Callable[[Reader, pygame.Event], list[Intent]]]] = {
+    pygame.KEYDOWN: Reader._key_down,
+    pygame.KEYUP: Reader._key_up,
+    pygame.TEXTINPUT: Reader._text_input,
+    pygame.TEXTEDITING: Reader._text_editing,
+    pygame.MOUSEBUTTONDOWN: Reader._button_down,
+    pygame.MOUSEBUTTONUP: Reader._button_up,
+    pygame.MOUSEMOTION: Reader._motion,
+    pygame.MOUSEWHEEL: Reader._wheel,
+    pygame.WINDOWLEAVE: Reader._left,
+    pygame.WINDOWFOCUSLOST: Reader._focus_lost,
+    pygame.WINDOWFOCUSGAINED: Reader._focus_gained,
+    pygame.WINDOWSIZECHANGED: Reader._resized,
+}
+_PLAIN: Final[dict[int, Intent]] = {
+    pygame.QUIT: intents.QuitAsked(),
+    pygame.APP_TERMINATING: intents.QuitAsked(),
+    pygame.WINDOWEXPOSED: intents.WindowExposed(),
+    pygame.WINDOWMINIMIZED: intents.WindowShown(visible=False),
+    pygame.WINDOWHIDDEN: intents.WindowShown(visible=False),
+    pygame.WINDOWRESTORED: intents.WindowShown(visible=True),
+    pygame.WINDOWMAXIMIZED: intents.WindowShown(visible=True),
+    pygame.WINDOWSHOWN: intents.WindowShown(visible=True),
+}

@@ -1,0 +1,166 @@
+"""The window: opened where there is a screen, resizable, fullscreen and back to where it was."""
+
+import os
+import sys
+from typing import Final, Protocol
+
+import pygame
+
+from game.paths import asset_path
+
+LEAST_SIZE_PX: Final = (640, 480)
+NAME: Final = "Pitty Pat"
+_CLASS: Final = "pittypat"
+#: Drivers that SDL takes by itself when there is no screen; nobody would see the game.
+_INVISIBLE: Final = ("dummy", "offscreen", "evdev")
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on; the text is one sentence for the player."""
+
+
+class WindowPort(Protocol):
+    """What the loop needs of a window."""
+
+    @property
+    def size_px(self) -> tuple[int, int]:
+        """Return the size of what can be drawn on."""
+
+    @property
+    def fullscreen(self) -> bool:
+        """Tell whether the window fills the screen."""
+
+    def surface(self) -> pygame.Surface:
+        """Return the surface to draw on; ask anew for every frame."""
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+
+    def set_fullscreen(self, *, on: bool) -> bool:
+        """Fill the screen or go back; return whether the window is now as wanted."""
+
+    def write_at(self, rect: pygame.Rect | None) -> None:
+        """Start text input at a place in pixels, or stop it."""
+
+    def close(self) -> None:
+        """Close the window."""
+
+
+def prepare_environment(environ: "os._Environ[str] | dict[str, str]") -> None:
+    """Set what SDL reads when it starts, unless the player has set it; call before opening."""
+    environ.setdefault("SDL_VIDEO_X11_WMCLASS", _CLASS)
+    environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", _CLASS)
+    environ.setdefault("SDL_APP_NAME", NAME)
+    environ.setdefault("SDL_IME_SHOW_UI", "1")
+    environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    if sys.platform == "linux":
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def fitting_size(wanted_px: tuple[int, int], desktop_px: tuple[int, int]) -> tuple[int, int]:
+    """Return a size as wanted, not beyond the desktop nor below what can be played in."""
+    width_px = min(max(wanted_px[0], LEAST_SIZE_PX[0]), desktop_px[0])
+    height_px = min(max(wanted_px[1], LEAST_SIZE_PX[1]), desktop_px[1])
+    return width_px, height_px
+
+
+class Window:
+    """The window of the game.
+
+    Raises:
+        NoDisplayError: no screen was found.
+    """
+
+    def __init__(self, size_px: tuple[int, int], *, fullscreen: bool = False) -> None:
+        prepare_environment(os.environ)
+        self._start_video()
+        desktop_px = pygame.display.get_desktop_sizes()[0]
+        try:
+            self._window = pygame.Window(
+                NAME, fitting_size(size_px, desktop_px), resizable=True, hidden=True
+            )
+        except pygame.error as error:
+            pygame.display.quit()
+            raise NoDisplayError(f"No window can be opened on this screen ({error}).") from error
+        least_px = (min(LEAST_SIZE_PX[0], desktop_px[0]), min(LEAST_SIZE_PX[1], desktop_px[1]))
+        self._window.minimum_size = least_px
+        self._set_icon()
+        pygame.display.set_allow_screensaver(True)
+        self._fullscreen = False
+        self._text_rect: pygame.Rect | None = None
+        self._before: tuple[tuple[int, int], tuple[int, int]] | None = None
+        pygame.key.stop_text_input()
+        self._window.get_surface()
+        if fullscreen:
+            self.set_fullscreen(on=True)
+        self._window.show()
+
+    @property
+    def size_px(self) -> tuple[int, int]:
+        """Return the size of what can be drawn on."""
+        return self._window.get_surface().get_size()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Tell whether the window fills the screen."""
+        return self._fullscreen
+
+    def surface(self) -> pygame.Surface:
+        """Return the surface to draw on."""
+        return self._window.get_surface()
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def set_fullscreen(self, *, on: bool) -> bool:
+        """Fill the screen the window is on, or go back to the old size and place."""
+        if on == self._fullscreen:
+            return True
+        try:
+            if on:
+                self._before = (self._window.size, self._window.position)
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+                if self._before is not None:
+                    self._window.size, self._window.position = self._before
+        except pygame.error:
+            return False
+        self._fullscreen = on
+        return True
+
+    def write_at(self, rect: pygame.Rect | None) -> None:
+        """Start text input at a place in pixels, or stop it."""
+        if rect == self._text_rect:
+            return
+        if rect is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.set_text_input_rect(rect)
+            if self._text_rect is None:
+                pygame.key.start_text_input()
+        self._text_rect = None if rect is None else rect.copy()
+
+    def close(self) -> None:
+        """Close the window and the display."""
+        self._window.destroy()
+        pygame.display.quit()
+
+    @staticmethod
+    def _start_video() -> None:
+        asked_for = os.environ.get("SDL_VIDEODRIVER", "")
+        advice = "start it from a desktop, or set DISPLAY to a running X server"
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplayError(f"Pitty Pat found no screen ({error}): {advice}.") from error
+        driver = pygame.display.get_driver()
+        if driver in _INVISIBLE and driver != asked_for:
+            pygame.display.quit()
+            raise NoDisplayError(f"Pitty Pat needs a screen and found none: {advice}.")
+
+    def _set_icon(self) -> None:
+        path = asset_path("icons/app.svg")
+        if path.is_file():
+            self._window.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))
