@@ -1,0 +1,133 @@
+"""Draws possible worlds: hidden cards laid where they may lie, as likely as a fair shuffle does.
+
+Each epoch of the round (see ``knowledge``) is a set of cards to be laid on as many places. Any
+laying that breaks no known fact is equally likely, because the pack was shuffled. The first is
+found by matching cards to places, each next one by swapping pairs of cards at random.
+"""
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.bots.knowledge import STOCK, Epoch, Knowledge, Place
+from game.engine.cards import RANK_OF
+
+#: Swaps tried between two worlds, as a multiple of the cards in doubt.
+SWAPS_PER_CARD: Final = 1.5
+
+
+class Sampler:
+    """A source of possible worlds for one view.
+
+    Raises:
+        ValueError: no world agrees with what is known; a round cannot lead there.
+    """
+
+    def __init__(self, knowledge: Knowledge, rng: random.Random) -> None:
+        self._rng = rng
+        self._sure = [[0] * 13 for _ in range(knowledge.seats)]
+        self._sure_stock: list[int] = []
+        #: Of every card in doubt: its rank, -1 for one that has been played since.
+        self._ranks: list[int] = []
+        #: Of every card in doubt: the set of places that may hold it, one bit a place.
+        self._fits: list[int] = []
+        self._owners: list[int] = []
+        #: The place of every card in doubt.
+        self._place_of: list[int] = []
+        #: For every card in doubt, the first card of its epoch and how many the epoch has.
+        self._groups: list[tuple[int, int]] = []
+        for epoch in knowledge.epochs:
+            if epoch.cards:
+                self._add(epoch, knowledge)
+        self._swaps = int(len(self._ranks) * SWAPS_PER_CARD)
+
+    def _add(self, epoch: Epoch, knowledge: Knowledge) -> None:
+        owners = {place.owner for place in epoch.places}
+        if len(owners) == 1:
+            owner = owners.pop()
+            for card in epoch.cards:
+                if owner == STOCK:
+                    self._sure_stock.append(RANK_OF[card])
+                else:
+                    self._sure[owner][RANK_OF[card]] += 1
+            return
+        places = sorted(epoch.places, key=lambda place: (place.owner, place.moment))
+        first = len(self._owners)
+        self._owners += [place.owner for place in places]
+        start = len(self._ranks)
+        for gone in epoch.played:
+            self._ranks.append(-1)
+            fits = _bits(
+                gone.owner == place.owner and gone.since < place.moment < gone.until
+                for place in places
+            )
+            self._fits.append(fits << first)
+        for card in sorted(epoch.cards):
+            rank = RANK_OF[card]
+            self._ranks.append(rank)
+            fits = _bits(_may_hold(place, rank, knowledge) for place in places)
+            self._fits.append(fits << first)
+        size = len(self._ranks) - start
+        if size != len(places):
+            raise ValueError(f"{size} cards for {len(places)} places")
+        self._groups += [(start, size)] * size
+        self._place_of += _matching(self._fits[start:], first, self._rng)
+
+    def world(self) -> tuple[list[list[int]], list[int]]:
+        """Return how many cards of each rank every other seat holds, and the stock's ranks.
+
+        ``counts[seat][rank]``, zero throughout for the own seat; the stock is in no special order.
+        """
+        place_of, fits, ranks, groups = self._place_of, self._fits, self._ranks, self._groups
+        rnd = self._rng.random
+        in_doubt = len(place_of)
+        for _ in range(self._swaps):
+            one = int(rnd() * in_doubt)
+            start, size = groups[one]
+            other = start + int(rnd() * size)
+            here, there = place_of[one], place_of[other]
+            if fits[one] >> there & fits[other] >> here & 1:
+                place_of[one], place_of[other] = there, here
+        counts = [seat_counts.copy() for seat_counts in self._sure]
+        stock = self._sure_stock.copy()
+        owners = self._owners
+        for rank, place in zip(ranks, place_of, strict=True):
+            if rank >= 0:
+                owner = owners[place]
+                if owner < 0:
+                    stock.append(rank)
+                else:
+                    counts[owner][rank] += 1
+        return counts, stock
+
+
+def _bits(flags: Iterable[bool]) -> int:
+    return sum(1 << index for index, flag in enumerate(flags) if flag)
+
+
+def _may_hold(place: Place, rank: int, knowledge: Knowledge) -> bool:
+    return place.owner == STOCK or place.moment > knowledge.lacks[place.owner][rank]
+
+
+def _matching(fits: Sequence[int], first: int, rng: random.Random) -> list[int]:
+    """Return a different fitting place for every card, by augmenting paths from a random order."""
+    order = list(range(first, first + len(fits)))
+    rng.shuffle(order)
+    card_at: dict[int, int] = {}
+
+    def place(card: int, tried: set[int]) -> bool:
+        for spot in order:
+            if fits[card] >> spot & 1 and spot not in tried:
+                tried.add(spot)
+                if spot not in card_at or place(card_at[spot], tried):
+                    card_at[spot] = card
+                    return True
+        return False
+
+    for card in sorted(range(len(fits)), key=lambda card: fits[card].bit_count()):
+        if not place(card, set()):
+            raise ValueError("the known facts about the hidden cards contradict each other")
+    places = [0] * len(fits)
+    for spot, card in card_at.items():
+        places[card] = spot
+    return places
