@@ -1,0 +1,364 @@
+"""One match being played: the engine, its seats, the computer players, and who may look.
+
+A scene submits moves, polls ``events_since`` and shows ``view``. Every move is in the store before
+a scene can see it. Who may look at a hand is decided here: ``shown_seat`` is the seat whose hand
+lies open on the screen, None behind the curtain. The view and the events that a scene gets hold no
+card that this seat has not seen, so a scene has nothing to hide.
+"""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Protocol, Self
+
+from game.bots import make_bot
+from game.bots.manner import Occasion
+from game.company import Company, Remark
+from game.engine import errors
+from game.engine.cards import Card
+from game.engine.chance import SeededChance
+from game.engine.entries import Entry, entry_of
+from game.engine.errors import IllegalMove
+from game.engine.events import (
+    Dealt,
+    Drew,
+    Event,
+    MatchEnded,
+    Passed,
+    Played,
+    RoundEnded,
+    RoundStarted,
+    seen_by,
+)
+from game.engine.match import Match
+from game.engine.moves import Draw, Move, Pass
+from game.engine.record import Record, replay
+from game.engine.stage import Phase
+from game.engine.view import PlayerView
+from game.settings import DrawForMe, Settings
+from game.setup import MatchSetup
+
+#: How long a forced turn takes, and how long a hand stays open when its turn is over.
+FORCED_TURN_S = 0.5
+HAND_OVER_S = 0.35
+#: A drawn card ends the turn; its owner gets this long to see it, at any speed.
+DRAWN_CARD_S = 1.1
+#: So many matches, or passes, of a seat in its own turns in a row are worth a remark.
+STREAK = 3
+LONG_WAIT = 4
+_OPEN_PHASES = (Phase.DRAW_FOR_DEAL, Phase.CUT)
+
+
+class Waiting(StrEnum):
+    """What a match waits for."""
+
+    PERSON = "person"  # the seat to act, whose hand is open or not needed
+    CURTAIN = "curtain"  # a person who has to take over the screen
+    FORCED = "forced"  # a forced turn that plays itself
+    COMPUTER = "computer"
+    ROUND_RESULT = "round_result"  # somebody to have seen the scoreboard
+    MATCH_OVER = "match_over"
+
+
+class MatchStore(Protocol):
+    """Where a match is kept: the part of the store that a session needs."""
+
+    def begin(self, setup: MatchSetup, entries: Sequence[Entry]) -> int:
+        """Keep a new match with its first entries and return its number."""
+
+    def append(self, match_id: int, entries: Sequence[Entry]) -> None:
+        """Keep what a move added to a match's record."""
+
+
+class Session:
+    """A match in progress with everything that its players need.
+
+    ``settings`` is asked whenever a setting matters; ``rng`` serves computer players only, never
+    the cards; ``clock`` gives seconds and limits thinking within a frame.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        setup: MatchSetup,
+        *,
+        settings: Callable[[], Settings],
+        rng: random.Random,
+        clock: Callable[[], float] = time.perf_counter,
+        store: MatchStore,
+        match_id: int,
+    ) -> None:
+        self.setup = setup
+        self.match_id = match_id
+        self._match = match
+        self._settings = settings
+        self._store = store
+        self._kept = len(match.log)
+        self.people = tuple(s for s, seat in enumerate(setup.seats) if seat.is_human)
+        bots = {s: make_bot(seat.player) for s, seat in enumerate(setup.seats) if not seat.is_human}
+        self._company = Company(bots, rng, clock)
+        self._events: list[Event] = list(match.history)
+        self._shown: int | None = None
+        self._covered = False
+        self._linger_s = 0.0
+        self._forced_s = FORCED_TURN_S
+        self._seen: dict[int, frozenset[Card]] = {}
+        self._runs: dict[int, int] = {}
+        self._result_open = match.phase is Phase.CUT and match.last_round is not None
+        for seat in self.people:
+            self._remember_hand(seat)
+        self._show_only_person()
+
+    @classmethod
+    def start(
+        cls,
+        setup: MatchSetup,
+        store: MatchStore,
+        *,
+        settings: Callable[[], Settings],
+        rng: random.Random,
+        seed: int | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> Self:
+        """Begin a new match and keep it; the same seed gives the same deals."""
+        match = Match(setup.rules, len(setup.seats), SeededChance(seed))
+        match_id = store.begin(setup, [entry_of(noted) for noted in match.log])
+        return cls(
+            match, setup, settings=settings, rng=rng, clock=clock, store=store, match_id=match_id
+        )
+
+    @classmethod
+    def resume(
+        cls,
+        match_id: int,
+        setup: MatchSetup,
+        record: Record,
+        store: MatchStore,
+        *,
+        settings: Callable[[], Settings],
+        rng: random.Random,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> Self:
+        """Go on with a kept match, behind the curtain.
+
+        Raises:
+            RecordError: the record breaks a rule.
+        """
+        match = replay(record)
+        new = [entry_of(noted) for noted in match.log[len(record.log) :]]
+        if new:
+            store.append(match_id, new)
+        return cls(
+            match, setup, settings=settings, rng=rng, clock=clock, store=store, match_id=match_id
+        )
+
+    # What a scene shows.
+
+    @property
+    def shown_seat(self) -> int | None:
+        """Return the seat whose hand lies open, None behind the curtain."""
+        return self._shown
+
+    @property
+    def view(self) -> PlayerView:
+        """Return the match as the shown seat sees it, without any hand behind the curtain."""
+        return self._match.view(self._shown)
+
+    @property
+    def cursor(self) -> int:
+        """Return how many events there are so far: where ``events_since`` has nothing new."""
+        return len(self._events)
+
+    def events_since(self, cursor: int) -> tuple[tuple[Event, ...], int]:
+        """Return what happened since a cursor, as the shown seat may see it, and the new cursor."""
+        events = tuple(seen_by(event, self._shown) for event in self._events[cursor:])
+        return events, len(self._events)
+
+    def remarks_since(self, cursor: int) -> tuple[tuple[Remark, ...], int]:
+        """Return what computer players said since a cursor, and the new cursor."""
+        remarks = self._company.remarks
+        return tuple(remarks[cursor:]), len(remarks)
+
+    @property
+    def fresh_cards(self) -> frozenset[Card]:
+        """Return the cards of the open hand that came since its owner last looked."""
+        if self._shown is None:
+            return frozenset()
+        return frozenset(self.view.hand) - self._seen.get(self._shown, frozenset())
+
+    @property
+    def waiting(self) -> Waiting:
+        """Return what the match waits for."""
+        if self._result_open:
+            return Waiting.ROUND_RESULT
+        seat = self._match.to_act
+        if seat is None:
+            return Waiting.MATCH_OVER
+        if seat not in self.people:
+            return Waiting.COMPUTER
+        if self._match.phase in _OPEN_PHASES:
+            return Waiting.PERSON
+        if self._is_forced():
+            return Waiting.FORCED
+        return Waiting.PERSON if self._shown == seat else Waiting.CURTAIN
+
+    @property
+    def curtain_for(self) -> int | None:
+        """Return the seat that has to take over the screen now, None when no curtain is drawn."""
+        if self._shown is not None:
+            return None
+        if self._covered:
+            return self.people[0]
+        return self._match.to_act if self.waiting is Waiting.CURTAIN else None
+
+    @property
+    def legal_moves(self) -> list[Move]:
+        """Return what the person at the screen may do now, sorted; empty while others act."""
+        if self._covered or self.waiting is not Waiting.PERSON:
+            return []
+        return self._match.legal_moves()
+
+    # What a scene asks for.
+
+    def submit(self, move: Move) -> None:
+        """Make a person's move.
+
+        Raises:
+            IllegalMove: the rules do not allow it now, or it is not this person's turn.
+        """
+        if self._covered or self.waiting is not Waiting.PERSON:
+            raise IllegalMove("R12", errors.OTHER_SEAT)
+        self._match.check(move)
+        self._remember_hand(move.seat)
+        self._apply(move)
+
+    def uncover(self, seat: int) -> None:
+        """Open the hand of the person the curtain waits for; ignored for anybody else."""
+        if seat == self.curtain_for:
+            self._covered = False
+            self._shown = seat
+
+    def cover(self, *, focus_lost: bool) -> None:
+        """Draw the curtain: the window lost the focus, or another scene comes on top.
+
+        A person alone among computers has nobody to hide from within the game, so only a lost focus
+        counts.
+        """
+        if self._shown is None or (len(self.people) == 1 and not focus_lost):
+            return
+        self._hide()
+        self._covered = len(self.people) == 1
+
+    def close_result(self) -> None:
+        """Go on after the scoreboard of a round."""
+        self._result_open = False
+
+    def hurry(self) -> None:
+        """Leave out what is left of a pause."""
+        self._company.hurry()
+        self._forced_s = 0.0
+        self._linger_s = 0.0
+
+    def advance(self, dt_s: float) -> None:
+        """Let time pass: computer players, forced turns and the curtain take their time."""
+        waiting = self.waiting
+        if self._covered:
+            return
+        pace = self._settings().speed.factor
+        if waiting is Waiting.COMPUTER:
+            self._advance_computer(dt_s, pace)
+        elif waiting is Waiting.FORCED:
+            self._forced_s -= dt_s
+            if self._forced_s <= 0 or pace == 0:
+                self._apply(self._match.legal_moves()[0])
+        elif waiting is Waiting.CURTAIN and self._shown is not None:
+            self._linger_s -= dt_s
+            if self._linger_s <= 0:
+                self._hide()
+
+    def _advance_computer(self, dt_s: float, pace: float) -> None:
+        seat = self._match.to_act
+        assert seat is not None
+        match = self._match
+        legal = match.legal_moves()
+        move = self._company.ponder(seat, lambda: match.view(seat), legal, dt_s, pace)
+        if move is not None:
+            self._apply(move)
+
+    # What follows from a move.
+
+    def _is_forced(self) -> bool:
+        moves = self._match.legal_moves()
+        if len(moves) != 1 or not isinstance(moves[0], Draw | Pass):
+            return False
+        wish = self._settings().draw_for_me
+        if wish is DrawForMe.PASSING:
+            return len(self.people) > 1
+        return wish is DrawForMe.ALWAYS
+
+    def _apply(self, move: Move) -> None:
+        events = self._match.apply(move)
+        new = [entry_of(noted) for noted in self._match.log[self._kept :]]
+        self._kept = len(self._match.log)
+        self._store.append(self.match_id, new)
+        pace = self._settings().speed.factor
+        self._forced_s = FORCED_TURN_S * pace
+        drew_itself = any(isinstance(e, Drew) and e.seat == self._shown for e in events)
+        self._linger_s = DRAWN_CARD_S if drew_itself else HAND_OVER_S * pace
+        self._events += events
+        for event in events:
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        match event:
+            case RoundStarted(number=number):
+                self._hide()
+                self._runs.clear()
+                if number == 1:
+                    self._greet()
+            case Dealt(hands=hands):
+                self._seen = {seat: frozenset(hands[seat]) for seat in self.people}
+                self._show_only_person()
+            case RoundEnded(result):
+                self._result_open = True
+                for seat in result.winners:
+                    self._say(seat, Occasion.WON_ROUND)
+                if max(result.penalties) >= 30:
+                    self._say(result.penalties.index(max(result.penalties)), Occasion.LOST_BIG)
+            case MatchEnded(result):
+                for seat in range(len(self.setup.seats)):
+                    won = seat in result.winners
+                    self._say(seat, Occasion.WON_MATCH if won else Occasion.LOST_MATCH)
+            case Played(seat=seat):
+                self._runs[seat] = max(0, self._runs.get(seat, 0)) + 1
+                self._say(seat, Occasion.STREAK if self._runs[seat] >= STREAK else Occasion.PAIR)
+            case Passed(seat=seat):
+                self._runs[seat] = min(0, self._runs.get(seat, 0)) - 1
+                if self._runs[seat] <= -LONG_WAIT:
+                    self._say(seat, Occasion.LONG_WAIT)
+            case _:
+                pass
+
+    def _greet(self) -> None:
+        for seat in range(len(self.setup.seats)):
+            self._say(seat, Occasion.GREETING)
+
+    def _say(self, seat: int, occasion: Occasion) -> None:
+        if self._settings().banter:
+            self._company.say(seat, occasion)
+
+    def _hide(self) -> None:
+        if self._shown is not None:
+            self._remember_hand(self._shown)
+        self._shown = None
+
+    def _remember_hand(self, seat: int) -> None:
+        round_ = self._match.round
+        if round_ is not None:
+            self._seen[seat] = frozenset(round_.hands[seat])
+
+    def _show_only_person(self) -> None:
+        """Open the hand of a person who plays among computers only."""
+        if len(self.people) == 1 and self._match.round is not None:
+            self._shown = self.people[0]

@@ -1,0 +1,369 @@
+"""A match being played: who may look, what plays itself, and what is kept before it is shown."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+
+from game.engine.chance import Shuffled
+from game.engine.entries import Entry
+from game.engine.errors import IllegalMove
+from game.engine.events import Dealt, Drew, Event, RoundEnded
+from game.engine.moves import Cut, Draw, DrawForDeal
+from game.engine.record import Record, RecordSeat
+from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.engine.stage import Phase
+from game.session import Session, Waiting
+from game.settings import DrawForMe, Settings, Speed
+from game.setup import HUMAN, MatchSetup, SeatSetup
+
+SHORT = HouseRules(length=Length(LengthKind.ROUNDS, 2))
+
+
+class Shelf:
+    """A store in memory that tells what it was given."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.on_append: Callable[[], None] = lambda: None
+
+    def begin(self, setup: MatchSetup, entries: Sequence[Entry]) -> int:
+        assert setup.seats
+        self.entries += entries
+        return 1
+
+    def append(self, match_id: int, entries: Sequence[Entry]) -> None:
+        assert match_id == 1
+        self.on_append()
+        self.entries += entries
+
+
+def start(
+    players: str,
+    *,
+    rules: HouseRules = SHORT,
+    settings: Settings | None = None,
+    shelf: Shelf | None = None,
+    seed: int = 7,
+) -> Session:
+    """Start a match; ``players`` has a letter a seat, h for a person and r for ``random``."""
+    words = {"h": HUMAN, "r": "random"}
+    seats = tuple(SeatSetup(f"P{i}", words[letter]) for i, letter in enumerate(players))
+    chosen = settings or Settings()
+    return Session.start(
+        MatchSetup(seats, "caye_pier", rules),
+        shelf or Shelf(),
+        settings=lambda: chosen,
+        rng=random.Random(1),
+        seed=seed,
+        clock=lambda: 0.0,
+    )
+
+
+def step(session: Session) -> None:
+    """Do the next thing that people at the table would do, or let a tenth of a second pass."""
+    if session.curtain_for is not None:
+        session.uncover(session.curtain_for)
+    elif session.waiting is Waiting.PERSON:
+        session.submit(session.legal_moves[0])
+    elif session.waiting is Waiting.ROUND_RESULT:
+        session.close_result()
+    else:
+        session.advance(0.1)
+
+
+def step_until(session: Session, wanted: Callable[[], bool], limit: int = 20_000) -> None:
+    for _ in range(limit):
+        if wanted():
+            return
+        step(session)
+    pytest.fail("it never came to that")
+
+
+def play_on(session: Session) -> None:
+    step_until(session, lambda: session.waiting is Waiting.MATCH_OVER)
+
+
+@pytest.mark.parametrize("players", ["hh", "hhh", "hhhh", "hr", "hrrr", "hrhr", "rr", "rrrr"])
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_whole_match_runs_to_its_end(players: str, speed: Speed) -> None:
+    session = start(players, settings=Settings(speed=speed))
+    play_on(session)
+    assert session.view.outcome is not None
+    assert session.legal_moves == []
+
+
+@pytest.mark.parametrize("players", ["hh", "hhh", "hrhr"])
+def test_no_hand_is_to_be_had_but_by_the_person_who_took_over(players: str) -> None:
+    session = start(players)
+    confirmed: int | None = None
+    for _ in range(20_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        if session.curtain_for is not None:
+            assert session.view.hand == ()
+            confirmed = session.curtain_for
+        step(session)
+        assert session.shown_seat in (None, confirmed)
+        assert session.view.seat == session.shown_seat
+        for event in session.view.history:
+            if isinstance(event, Drew) and event.card is not None:
+                assert event.seat == session.shown_seat
+            if isinstance(event, Dealt):
+                assert all(not hand for s, hand in enumerate(event.hands) if s != confirmed)
+    assert session.waiting is Waiting.MATCH_OVER
+
+
+def test_moves_are_kept_before_they_can_be_seen() -> None:
+    shelf = Shelf()
+    session = start("hr", shelf=shelf)
+    seen_while_keeping: list[int] = []
+    shelf.on_append = lambda: seen_while_keeping.append(session.cursor)
+    before = session.cursor
+    session.submit(session.legal_moves[5])
+    assert seen_while_keeping == [before]
+    assert session.cursor > before
+    assert DrawForDeal(0, 5) in shelf.entries
+
+
+def test_the_curtain_names_who_takes_over_and_opens_only_for_that_seat() -> None:
+    session = start("hh")
+    step_until(session, lambda: session.curtain_for is not None)
+    seat = session.curtain_for
+    assert seat is not None
+    assert session.waiting is Waiting.CURTAIN
+    session.uncover(1 - seat)
+    assert session.shown_seat is None
+    session.uncover(seat)
+    assert session.shown_seat == seat
+    assert len(session.view.hand) == 5
+
+
+def test_the_curtain_falls_again_for_the_next_person_after_a_moment() -> None:
+    session = start("hh", settings=Settings(draw_for_me=DrawForMe.NEVER))
+    step_until(session, lambda: session.shown_seat is not None)
+    first = session.shown_seat
+    step_until(session, lambda: session.waiting is Waiting.CURTAIN)
+    assert session.shown_seat == first
+    assert session.curtain_for is None
+    session.advance(0.2)
+    assert session.shown_seat == first
+    session.advance(2.0)
+    assert session.shown_seat is None
+    assert session.curtain_for != first
+
+
+def test_hurrying_lets_the_curtain_fall_at_once() -> None:
+    session = start("hh", settings=Settings(draw_for_me=DrawForMe.NEVER))
+    step_until(session, lambda: session.waiting is Waiting.CURTAIN and session.curtain_for is None)
+    session.hurry()
+    session.advance(0.0)
+    assert session.curtain_for is not None
+
+
+def test_a_drawn_card_stays_to_be_seen_even_without_motion() -> None:
+    settings = Settings(draw_for_me=DrawForMe.NEVER, speed=Speed.OFF)
+    session = start("hh", settings=settings)
+    step_until(session, lambda: session.legal_moves == [Draw(session.shown_seat or 0)])
+    owner, before = session.shown_seat, set(session.view.hand)
+    session.submit(session.legal_moves[0])
+    session.advance(0.5)
+    assert session.shown_seat == owner
+    assert len(set(session.view.hand) - before) == 1
+
+
+def test_forced_turns_play_themselves_when_the_screen_is_passed_around() -> None:
+    session = start("hh")
+    step_until(session, lambda: session.waiting is Waiting.FORCED)
+    cursor, shown = session.cursor, session.shown_seat
+    session.advance(0.4)
+    assert session.cursor == cursor
+    session.advance(0.2)
+    events, _ = session.events_since(cursor)
+    drawn = [event for event in events if isinstance(event, Drew)]
+    assert drawn
+    assert all(event.card is None for event in drawn if event.seat != shown)
+
+
+@pytest.mark.parametrize(
+    ("players", "wish", "forced"),
+    [
+        ("hr", DrawForMe.PASSING, False),
+        ("hh", DrawForMe.PASSING, True),
+        ("hr", DrawForMe.ALWAYS, True),
+        ("hh", DrawForMe.NEVER, False),
+    ],
+)
+def test_draw_for_me(players: str, wish: DrawForMe, *, forced: bool) -> None:
+    session = start(players, settings=Settings(draw_for_me=wish))
+    seen = set()
+    for _ in range(3_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        seen.add(session.waiting)
+        step(session)
+    assert (Waiting.FORCED in seen) is forced
+
+
+def test_somebody_alone_among_computers_needs_no_curtain() -> None:
+    session = start("hrr")
+    for _ in range(20_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        assert session.curtain_for is None
+        session.cover(focus_lost=False)
+        if session.view.phase in (Phase.DRAW, Phase.PLAY):
+            assert session.shown_seat == 0
+        step(session)
+
+
+def test_a_lost_focus_covers_every_hand_and_stops_play_until_the_owner_is_back() -> None:
+    session = start("hr")
+    step_until(session, lambda: session.waiting is Waiting.PERSON and bool(session.view.hand))
+    session.cover(focus_lost=True)
+    assert session.view.hand == ()
+    assert session.curtain_for == 0
+    assert session.legal_moves == []
+    with pytest.raises(IllegalMove):
+        session.submit(Draw(0))
+    session.advance(5.0)
+    session.uncover(0)
+    assert session.view.hand
+
+
+def test_a_menu_on_top_covers_the_hand_when_others_could_see_it() -> None:
+    session = start("hh")
+    step_until(session, lambda: session.shown_seat is not None)
+    owner = session.shown_seat
+    session.cover(focus_lost=False)
+    assert session.view.hand == ()
+    assert session.curtain_for == owner
+
+
+def test_nobody_moves_for_another_seat() -> None:
+    session = start("hr")
+    step_until(session, lambda: session.waiting is Waiting.COMPUTER)
+    before = session.cursor
+    with pytest.raises(IllegalMove) as refused:
+        session.submit(Cut(1, 3))
+    assert refused.value.rule
+    assert session.cursor == before
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    session = start("hh")
+    with pytest.raises(IllegalMove):
+        session.submit(DrawForDeal(0, 52))
+    assert session.legal_moves[0] == DrawForDeal(0, 0)
+
+
+def test_the_scoreboard_holds_the_match_until_it_was_seen() -> None:
+    session = start("rr")
+    step_until(session, lambda: session.waiting is Waiting.ROUND_RESULT)
+    cursor = session.cursor
+    session.advance(10.0)
+    assert session.cursor == cursor
+    result = session.view.last_round
+    assert result is not None
+    assert all(len(hand) >= 0 for hand in result.hands)
+    session.close_result()
+    session.advance(10.0)
+    assert session.cursor > cursor
+
+
+def test_cards_that_came_unseen_are_fresh() -> None:
+    session = start("hh", seed=3)
+    last_looked: dict[int, frozenset[int]] = {}
+    fresh_seen = 0
+    for _ in range(3_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        number, before = session.view.round_number, session.shown_seat
+        step(session)
+        if session.view.round_number != number:
+            last_looked.clear()
+        seat = session.shown_seat
+        if seat is None:
+            continue
+        hand = frozenset(session.view.hand)
+        if before is None and seat in last_looked:
+            assert session.fresh_cards == hand - last_looked[seat]
+            fresh_seen += len(session.fresh_cards)
+        last_looked[seat] = hand
+    assert fresh_seen > 0
+
+
+def record_of(shelf: Shelf, session: Session) -> Record:
+    seats = tuple(RecordSeat(seat.name, seat.player) for seat in session.setup.seats)
+    return Record(session.setup.rules, seats, tuple(shelf.entries))
+
+
+def resumed(shelf: Shelf, session: Session) -> Session:
+    return Session.resume(
+        1,
+        session.setup,
+        record_of(shelf, session),
+        shelf,
+        settings=Settings,
+        rng=random.Random(2),
+        clock=lambda: 0.0,
+    )
+
+
+@pytest.mark.parametrize("players", ["hh", "hrr"])
+def test_a_match_goes_on_where_it_was_left(players: str) -> None:
+    shelf = Shelf()
+    session = start(players, shelf=shelf)
+    for count in range(400):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        if count % 7 == 0:
+            again = resumed(shelf, session)
+            if len(session.people) > 1:
+                assert again.shown_seat is None
+            assert again._match.log == session._match.log
+            assert again._match.view(0) == session._match.view(0)
+        step(session)
+
+
+def test_a_log_cut_off_before_a_shuffle_is_completed_and_kept() -> None:
+    shelf = Shelf()
+    session = start("rr", shelf=shelf)
+    step_until(session, lambda: session.waiting is Waiting.ROUND_RESULT)
+    last_shuffle = max(i for i, e in enumerate(shelf.entries) if isinstance(e, Shuffled))
+    del shelf.entries[last_shuffle:]
+    again = resumed(shelf, session)
+    assert again.waiting is Waiting.ROUND_RESULT
+    assert isinstance(shelf.entries[-1], Shuffled)
+    assert len(shelf.entries) == last_shuffle + 1
+
+
+def test_computer_players_take_nothing_from_the_shuffle() -> None:
+    shelves = []
+    for players in ("hh", "hr"):
+        shelf = Shelf()
+        session = start(players, shelf=shelf, seed=11)
+        step_until(session, lambda s=session: s.view.phase in (Phase.DRAW, Phase.PLAY))  # type: ignore[misc]
+        shelves.append([entry for entry in shelf.entries if isinstance(entry, Shuffled)][:2])
+    assert shelves[0] == shelves[1]
+
+
+def test_events_tell_each_round_s_end_once() -> None:
+    session = start("rr")
+    ends: list[Event] = []
+    cursor = 0
+    for _ in range(20_000):
+        events, cursor = session.events_since(cursor)
+        ends += [event for event in events if isinstance(event, RoundEnded)]
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        step(session)
+    assert len(ends) == 2
+
+
+def test_turn_over_rules_run_through_the_session_too() -> None:
+    rules = replace(SHORT, draw=DrawRule.TURN_OVER, lone_card=LoneCard.GOES_OUT)
+    session = start("hh", rules=rules)
+    play_on(session)
+    assert session.view.outcome is not None
