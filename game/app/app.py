@@ -19,12 +19,13 @@ from game.app.reader import Reader
 from game.app.stack import Stack
 from game.app.window import LEAST_SIZE_PX, WindowPort
 from game.i18n import Translator
-from game.scenes.base import Scene, Services, SoundPort
+from game.scenes.base import Scene, Services
 from game.settings import Settings
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
 from game.ui.notice import Notice
+from game.ui.sound import Sounds
 from game.ui.viewport import Viewport
 
 FPS_MOVING: Final = 60
@@ -71,7 +72,7 @@ class Parts:
 
     window: WindowPort
     translator: Translator
-    sound: SoundPort
+    sound: Sounds
     settings: Settings
     keep_settings: Callable[[Settings], None]
     language: Callable[[Settings], str]
@@ -123,15 +124,17 @@ class App:
                 self.end()
 
     def start(self) -> None:
-        """Put the first scene on the stack."""
+        """Set the volumes and put the first scene on the stack."""
+        self._set_volumes()
         self.stack.reset(self._parts.first_scene(self.services))
 
     def end(self) -> None:
-        """Let the scenes save, and keep the window's size."""
+        """Let the scenes save, keep the window's size, and fall silent."""
         for scene in reversed(self.stack.scenes):
             scene.save()
         if self._keep_size_in_s is not None:
             self._keep_size()
+        self._parts.sound.close()
 
     def frame(self) -> None:
         """Do one pass of the loop: wait, take events, let time pass, draw if something changed."""
@@ -143,6 +146,7 @@ class App:
         self._take_events()
         self._fit_size()
         self.stack.update(dt_s)
+        self._parts.sound.update(dt_s)
         self._sync_text_input()
         if self._notice.advance(dt_s):
             self._exposed = True
@@ -164,11 +168,17 @@ class App:
             new = replace(new, fullscreen=old.fullscreen)
         self.services.settings = new
         self._parts.keep_settings(new)
-        self._parts.sound.apply(new)
+        self._set_volumes()
         if new.language != old.language:
             self._parts.translator.load(self._parts.language(new))
             self.stack.language_changed()
         self._exposed = True
+
+    def _set_volumes(self) -> None:
+        settings = self.services.settings
+        self._parts.sound.set_volumes(
+            sound=settings.sound_volume, music=settings.music_volume, muted=settings.muted
+        )
 
     def _take_events(self) -> None:
         for event in self._parts.events():

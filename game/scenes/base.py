@@ -21,18 +21,10 @@ from game.ui.buttons import Button, assign_letters
 from game.ui.focus import FocusGroup
 from game.ui.intents import Intent
 from game.ui.kit import Kit
+from game.ui.table_map import TableMap, builtin_table
+from game.ui.sound import Sounds
 from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
-
-
-class SoundPort(Protocol):
-    """Plays sounds by name; silent where there is no device."""
-
-    def play(self, name: str, /) -> None:
-        """Play a sound of ``assets/sounds``."""
-
-    def apply(self, settings: Settings, /) -> None:
-        """Take over the volumes and whether the sound is muted."""
 
 
 class Director(Protocol):
@@ -60,18 +52,22 @@ class Services:
 
     ``change`` replaces fields of the settings, keeps them and applies them at once (language,
     volumes, fullscreen): ``services.change(muted=True)``. ``notify`` shows a sentence over
-    everything for a few seconds. ``data`` is the store.
+    everything for a few seconds. ``data`` is the store, ``tables`` are the tables to play at, in
+    the order in which they are offered, ``seed`` repeats the deals of a match (None: always
+    others).
     """
 
     kit: Kit
     translator: Translator
-    sound: SoundPort
+    sound: Sounds
     director: Director
     rng: random.Random
     settings: Settings
     change: Callable[..., None]
     notify: Callable[[str], None]
     data: Any = None
+    tables: tuple[TableMap, ...] = (builtin_table(),)
+    seed: int | None = None
 
     @property
     def painter(self) -> TextPainter:

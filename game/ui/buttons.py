@@ -110,7 +110,7 @@ class Button(Widget):
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:
         kit = self.kit
-        room_px = max(1, rect.width - min(rect.height, kit.px(44)))
+        room_px = max(1, rect.width - round(rect.height * 0.6))
         icon = None
         if self.icon:
             side_px = kit.px(self.size_u * (1.25 if self.text else 1.5))

@@ -53,7 +53,9 @@ class Row(Widget):
             )
             place = text.get_rect(midleft=(self.rect.left + kit.px(14), self.rect.centery))
             surface.blit(text, place)
-        self.draw_focus(surface, self.rect, radius_px)
+        # Rows stand close together: their ring lies inside.
+        gap_px = kit.px(3) + kit.px(theme.FOCUS_U)
+        self.draw_focus(surface, self.rect.inflate(-2 * gap_px, -2 * gap_px), radius_px)
 
     def draw_field(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the dark box that holds a value."""
@@ -89,6 +91,15 @@ class Toggle(Row):
         self.value = value
         self.on_change = on_change
 
+    @property
+    def control_rect(self) -> pygame.Rect:
+        """Return where the switch is; the label has all the rest."""
+        kit = self.kit
+        height_px = min(self.rect.height - kit.px(8), kit.px(36))
+        track = pygame.Rect(0, 0, round(height_px * 1.9), height_px)
+        track.midright = (self.rect.right - kit.px(14), self.rect.centery)
+        return track
+
     def activate(self) -> None:
         """Switch over."""
         self.value = not self.value
@@ -98,10 +109,8 @@ class Toggle(Row):
         """Draw the label and the switch; on and off differ in place, colour and mark."""
         self.draw_row(surface)
         kit = self.kit
-        height_px = min(self.rect.height - kit.px(8), kit.px(36))
-        width_px = round(height_px * 1.9)
-        track = pygame.Rect(0, 0, width_px, height_px)
-        track.midright = (self.rect.right - kit.px(14), self.rect.centery)
+        track = self.control_rect
+        height_px = track.height
         on = self.value
         fill = (theme.TEAL_LIGHT if on else theme.FIELD) if self.enabled else theme.DISABLED
         edge = theme.MINT if on and self.enabled else theme.PANEL_EDGE

@@ -132,7 +132,8 @@ class TextPainter:
         face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
         font = self.font(face, size_px)
         if max_width_px is not None and font.size(clean)[0] > max_width_px:
-            floor_px = max(self.viewport.text_px(1), round(size_px * SHRINK))
+            least_px = round(self.viewport.text_px(1) * 0.85)
+            floor_px = max(least_px, round(size_px * SHRINK))
             while size_px > floor_px and font.size(clean)[0] > max_width_px:
                 size_px -= 1
                 font = self.font(face, size_px)
