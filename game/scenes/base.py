@@ -21,8 +21,8 @@ from game.ui.buttons import Button, assign_letters
 from game.ui.focus import FocusGroup
 from game.ui.intents import Intent
 from game.ui.kit import Kit
-from game.ui.table_map import TableMap, builtin_table
 from game.ui.sound import Sounds
+from game.ui.table_map import TableMap, builtin_table
 from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 

@@ -106,13 +106,24 @@ class Callout:
         return starts, painter.size(self._text, size_u, face=Face.TITLE)[0]
 
     def _draw_letter(
-        self, surface: pygame.Surface, picture: pygame.Surface, index: int, x_px: int, leaving:
-        float ) -> None: part = 1.0 if not self._still: part = min(1.0, (self._past_s - index *
-        _LETTER_EVERY_S) / _LETTER_S) if part <= 0: return height_px = picture.get_height() y_px =
-        self.centre[1] - height_px // 2 y_px -= round((1.0 - out_bounce(part)) * height_px *
-        _DROP_PART) alpha = min(1.0, part * 5) * (1.0 - leaving) if leaving > 0: y_px -=
-        round(leaving * leaving * height_px * 0.3) _blit_faded(surface, picture, (x_px, y_px),
-        alpha)
+        self,
+        surface: pygame.Surface,
+        picture: pygame.Surface,
+        index: int,
+        x_px: int,
+        leaving: float,
+    ) -> None:
+        part = 1.0
+        if not self._still:
+            part = min(1.0, (self._past_s - index * _LETTER_EVERY_S) / _LETTER_S)
+        if part <= 0:
+            return
+        height_px = picture.get_height()
+        y_px = self.centre[1] - height_px // 2
+        y_px -= round((1.0 - out_bounce(part)) * height_px * _DROP_PART)
+        y_px -= round(leaving * leaving * height_px * 0.3)
+        alpha = min(1.0, part * 5) * (1.0 - leaving)
+        _blit_faded(surface, picture, (x_px, y_px), alpha)
 
     def _draw_note(self, surface: pygame.Surface, x_px: int, leaving: float) -> None:
         begins_s = 0.0 if self._still else 0.35

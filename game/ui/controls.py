@@ -38,6 +38,11 @@ class Row(Widget):
         """Return a comfortable row."""
         return (640 if self.label else 300), 52
 
+    def inset_control(self) -> pygame.Rect:
+        """Return where the control is drawn: with room for the focus ring around it."""
+        inset_px = 2 * (self.kit.px(3) + self.kit.px(theme.FOCUS_U))
+        return self.control_rect.inflate(-inset_px, -inset_px)
+
     def draw_row(self, surface: pygame.Surface) -> None:
         """Draw the hover tint, the label and the focus ring."""
         kit = self.kit
@@ -170,7 +175,7 @@ class Choice(Row, Generic[Value]):
         """Draw the label, the value and the two arrows."""
         self.draw_row(surface)
         kit = self.kit
-        control = self.control_rect.inflate(-kit.px(8), -kit.px(8))
+        control = self.inset_control()
         self.draw_field(surface, control)
         arrow_px = control.height
         self.draw_value(surface, self.options[self.index][1], control.inflate(-2 * arrow_px, 0))

@@ -9,6 +9,7 @@ from game.paths import asset_path
 from game.ui.cache import LruCache
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
+from game.ui.theme import EDGE_U, PANEL, PANEL_EDGE, PANEL_RADIUS_U, Colour
 from game.ui.viewport import Viewport
 
 _MAX_ICONS: Final = 120
@@ -41,6 +42,24 @@ class Kit:
     ) -> None:
         """Draw a picture in the middle of a rectangle."""
         surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def draw_panel(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        *,
+        fill: Colour = PANEL,
+        edge: Colour = PANEL_EDGE,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a panel with its soft shadow, as menus and dialogs lie on."""
+        radius_px, blur_px = self.px(PANEL_RADIUS_U), self.px(16)
+        shadow = self.shapes.shadow(rect.size, radius_px, blur_px)
+        surface.blit(shadow, rect.move(-blur_px, self.px(6) - blur_px))
+        box = self.shapes.box(
+            rect.size, fill, radius_px, edge=edge, edge_px=self.px(EDGE_U), alpha=alpha
+        )
+        surface.blit(box, rect)
 
     def icon(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a picture of ``assets/icons`` drawn at that size in pixels."""

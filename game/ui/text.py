@@ -19,7 +19,6 @@ Align = Literal["left", "center", "right"]
 ELLIPSIS: Final = "…"
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
-LINE_SPACING: Final = 1.28
 _CACHE_PX: Final = 6_000_000
 _MAX_FONTS: Final = 32
 _MAX_LETTERS: Final = 20_000
@@ -64,7 +63,7 @@ class TextPainter:
 
     def line_height(self, size_u: float, *, face: Face = Face.TEXT) -> int:
         """Return the height in pixels from one line of a paragraph to the next."""
-        return round(self.font(face, self.viewport.text_px(size_u)).get_height() * 1.0)
+        return self.font(face, self.viewport.text_px(size_u)).get_height()
 
     def wrap(self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT) -> list[str]:
         """Return the lines of a text broken at spaces (a long word anywhere) to fit the width."""

@@ -256,7 +256,7 @@ class NumberField(Row):
         """Draw the label, the number, minus and plus."""
         self.draw_row(surface)
         kit = self.kit
-        control = self.control_rect.inflate(-kit.px(8), -kit.px(8))
+        control = self.inset_control()
         self.draw_field(surface, control)
         side_px = control.height
         text = self.shown + ("|" if self._typed is not None else "")

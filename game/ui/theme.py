@@ -66,6 +66,7 @@ BODY_U: Final = 24
 SMALL_U: Final = 20
 
 RADIUS_U: Final = 20
+PANEL_RADIUS_U: Final = 28
 SMALL_RADIUS_U: Final = 10
 EDGE_U: Final = 2.5
 FOCUS_U: Final = 4
