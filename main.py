@@ -1,0 +1,24 @@
+"""Start Pitty Pat: check what it needs, then hand over the command line."""
+
+import sys
+
+
+def main():  # type: () -> int
+    """Return the exit code: 0 after play, 1 when something is missing or broke, 2 for usage."""
+    if sys.version_info < (3, 11):  # noqa: UP036 (older Pythons get a sentence, not a trace)
+        version = ".".join(str(part) for part in sys.version_info[:2])
+        sys.stderr.write("Pitty Pat needs Python 3.11 or newer, and this is %s.\n" % version)  # noqa: UP031
+        return 1
+    from game.app.needs import unmet_need  # noqa: PLC0415
+
+    problem = unmet_need()
+    if problem is not None:
+        sys.stderr.write(problem + "\n")
+        return 1
+    from game.app.start import start  # noqa: PLC0415
+
+    return start(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""What tests of the interface share: a window without a screen, a silent board, an app on a stage.
+
+``Stage`` runs the real loop with an injected clock: post what happens, then let frames pass.
+"""
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from game.app.app import App, Parts
+from game.i18n import Translator
+from game.scenes.base import Scene, Services
+from game.settings import Settings
+from game.ui.kit import Kit
+from game.ui.sound import SilentBoard
+from game.ui.viewport import Viewport
+
+
+def ignore(*_: object) -> None:
+    """Stand in for a callback whose call does not matter."""
+
+
+def make_kit(size_px: tuple[int, int] = (1280, 720)) -> Kit:
+    return Kit(Viewport(size_px))
+
+
+def canvas(size_px: tuple[int, int]) -> pygame.Surface:
+    """Return an empty surface whose ``get_bounding_rect`` tells where something was drawn."""
+    return pygame.Surface(size_px, pygame.SRCALPHA)
+
+
+class FakeWindow:
+    """A window of any size, without a screen."""
+
+    def __init__(self, size_px: tuple[int, int] = (1280, 720)) -> None:
+        self.size_px = size_px
+        self.fullscreen = False
+        self.fullscreen_possible = True
+        self.desktop_px = (1920, 1080)
+        self.flips = 0
+        self.text_rect: pygame.Rect | None = None
+        self.closed = False
+        self._windowed_px = size_px
+        self._surface = pygame.Surface(size_px)
+
+    def surface(self) -> pygame.Surface:
+        if self._surface.get_size() != self.size_px:
+            self._surface = pygame.Surface(self.size_px)
+        return self._surface
+
+    def flip(self) -> None:
+        self.flips += 1
+
+    def set_fullscreen(self, *, on: bool) -> bool:
+        if on and not self.fullscreen_possible:
+            return False
+        if on and not self.fullscreen:
+            self._windowed_px = self.size_px
+        self.size_px = self.desktop_px if on else self._windowed_px
+        self.fullscreen = on
+        return True
+
+    def write_at(self, rect: pygame.Rect | None) -> None:
+        self.text_rect = rect
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Stage:
+    """An app with one first scene, driven by hand."""
+
+    def __init__(
+        self,
+        first_scene: Callable[[Services], Scene],
+        *,
+        size_px: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        help_scene: Callable[[Services], Scene] | None = None,
+    ) -> None:
+        self.window = FakeWindow(size_px)
+        self.kept: list[Settings] = []
+        self.asked_fps: list[int] = []
+        self._events: list[pygame.Event] = []
+        self._dt_s = 1 / 60
+        self.app = App(
+            Parts(
+                window=self.window,
+                translator=Translator(),
+                sound=SilentBoard(),
+                settings=settings or Settings(),
+                keep_settings=self.kept.append,
+                language=lambda chosen: chosen.language or "en",
+                rng=random.Random(1),
+                first_scene=first_scene,
+                help_scene=help_scene,
+                events=self._take,
+                tick=self._tick,
+            )
+        )
+        self.app.start()
+        self.frame()
+
+    @property
+    def services(self) -> Services:
+        return self.app.services
+
+    @property
+    def top(self) -> Scene | None:
+        return self.app.stack.top
+
+    def _take(self) -> list[pygame.Event]:
+        taken, self._events = self._events, []
+        return taken
+
+    def _tick(self, fps: int) -> float:
+        self.asked_fps.append(fps)
+        return self._dt_s
+
+    def post(self, kind: int, **fields: object) -> None:
+        self._events.append(pygame.Event(kind, fields))
+
+    def frame(self, dt_s: float = 1 / 60, times: int = 1) -> None:
+        self._dt_s = dt_s
+        for _ in range(times):
+            self.app.frame()
+
+    def key_down(self, key: int, *, mod: int = 0, scancode: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=mod, scancode=scancode, unicode="")
+
+    def key_up(self, key: int) -> None:
+        self.post(pygame.KEYUP, key=key, mod=0, scancode=0, unicode="")
+
+    def key(self, key: int, *, mod: int = 0, scancode: int = 0) -> None:
+        """Press and release a key, then let a frame pass."""
+        self.key_down(key, mod=mod, scancode=scancode)
+        self.key_up(key)
+        self.frame()
+
+    def press(self, place: tuple[int, int], *, touch: bool = False, button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=touch)
+
+    def release(self, place: tuple[int, int], *, touch: bool = False, button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=place, button=button, touch=touch)
+
+    def move(self, place: tuple[int, int], *, held: bool = False) -> None:
+        self.post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
+
+    def click(self, place: tuple[int, int]) -> None:
+        """Click once; enough time passes that the next click is no double click."""
+        self.press(place)
+        self.release(place)
+        self.frame(0.1, times=5)
