@@ -1,0 +1,238 @@
+"""The history: what was played, by whom, and how it went. The match in progress is not in it."""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final, Protocol, TypeVar
+
+from game.engine.errors import RecordError
+from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
+from game.store import notices
+from game.store.matches import LONGEST_TABLE, read_moment, read_rules
+from game.store.notices import Notice
+from game.store.values import (
+    HeadToHead,
+    MatchLine,
+    Outcome,
+    Player,
+    PlayerLine,
+    ResultPoint,
+    SeatLine,
+    State,
+    Statistics,
+)
+
+PAGE: Final = 50
+_PAST: Final = (State.FINISHED, State.LEFT)
+_WON: Final = (Outcome.WON, Outcome.JOINT)
+_OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
+
+T = TypeVar("T")
+
+
+class Ask(Protocol):
+    """Whoever lends the open file."""
+
+    def __call__(self, read: Callable[[sqlite3.Connection], T]) -> T | None:
+        """Return what ``read`` finds in the file, None if it cannot be read."""
+
+
+@dataclass(slots=True)
+class _Part:
+    """What one player did in one match, over all seats of that name."""
+
+    match_id: int
+    started: datetime | None
+    outcome: Outcome
+    rounds: int = 0
+    rounds_out: int = 0
+    rounds_stalemate: int = 0
+    penalties: int = 0
+    quickest: list[int] = field(default_factory=list)
+
+
+class History:
+    """Reads the history; damaged rows are left out, and ``tell`` gets a notice about them."""
+
+    def __init__(self, ask: Ask, tell: Callable[[Notice], None]) -> None:
+        self._ask = ask
+        self._tell = tell
+
+    def count(self, player: Player | None = None) -> int:
+        """Return the number of matches, of all players or of one."""
+        where, values = _past(player)
+        query = f"SELECT count(*) FROM matches WHERE {where}"
+        return self._ask(lambda file: int(file.execute(query, values).fetchone()[0])) or 0
+
+    def matches(
+        self, player: Player | None = None, *, first: int = 0, most: int = PAGE
+    ) -> tuple[MatchLine, ...]:
+        """Return ``most`` matches from the place ``first`` on, newest first.
+
+        A match without a known start counts as the oldest. A page with damaged rows is shorter.
+        """
+        return self._ask(lambda file: self._matches(file, player, first, most)) or ()
+
+    def _matches(
+        self, file: sqlite3.Connection, player: Player | None, first: int, most: int
+    ) -> tuple[MatchLine, ...]:
+        where, values = _past(player)
+        query = (
+            "SELECT id, started, table_id, rules, state, rounds FROM matches"
+            f" WHERE {where} ORDER BY started DESC, id DESC LIMIT ? OFFSET ?"
+        )
+        rows = file.execute(query, (*values, most, first)).fetchall()
+        marks = ",".join("?" * len(rows))
+        query = (
+            "SELECT match_id, seat, name, is_computer, known_as, outcome, total FROM seats"
+            f" WHERE match_id IN ({marks}) ORDER BY match_id, seat"
+        )
+        seats: dict[int, list[Sequence[object]]] = {row[0]: [] for row in rows}
+        for seat in file.execute(query, [row[0] for row in rows]):
+            seats[seat[0]].append(seat[1:])
+        lines = []
+        for row in rows:
+            try:
+                lines.append(_line(row, seats[row[0]]))
+            except RecordError:
+                self._tell(Notice(notices.ROWS_DAMAGED))
+        return tuple(lines)
+
+    def players(self) -> tuple[PlayerLine, ...]:
+        """Return everybody in the history, who played most first; then by name, people first."""
+        query = (
+            "SELECT known_as, is_computer, count(DISTINCT match_id) FROM seats"
+            " WHERE outcome IS NOT NULL GROUP BY is_computer, known_as"
+        )
+        rows = self._ask(lambda file: file.execute(query).fetchall()) or []
+        lines = [
+            PlayerLine(Player(name, bool(is_computer)), matches)
+            for name, is_computer, matches in rows
+            if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME
+        ]
+        return tuple(sorted(lines, key=_place_in_list))
+
+    def statistics(self, player: Player) -> Statistics:
+        """Return what a player has done."""
+        parts = self._parts(player)
+        outcomes = [part.outcome for part in parts]
+        return Statistics(
+            won=outcomes.count(Outcome.WON),
+            joint=outcomes.count(Outcome.JOINT),
+            lost=outcomes.count(Outcome.LOST),
+            left=outcomes.count(Outcome.LEFT),
+            rounds=sum(part.rounds for part in parts),
+            rounds_out=sum(part.rounds_out for part in parts),
+            rounds_stalemate=sum(part.rounds_stalemate for part in parts),
+            penalties=sum(part.penalties for part in parts),
+            quickest_turns=min((turns for part in parts for turns in part.quickest), default=None),
+            longest_streak=_longest_streak(outcomes),
+        )
+
+    def results_over_time(self, player: Player) -> tuple[ResultPoint, ...]:
+        """Return a player's matches, oldest first."""
+        return tuple(
+            ResultPoint(
+                part.match_id,
+                part.started,
+                part.outcome,
+                part.penalties / part.rounds if part.rounds else None,
+            )
+            for part in self._parts(player)
+        )
+
+    def head_to_head(self, a: Player, b: Player) -> HeadToHead:
+        """Compare two players over the finished matches in which both sat."""
+        others = {part.match_id: part.outcome for part in self._parts(b)}
+        counts = {(True, False): 0, (False, True): 0, (True, True): 0, (False, False): 0}
+        for part in self._parts(a):
+            other = others.get(part.match_id, Outcome.LEFT)
+            if Outcome.LEFT not in (other, part.outcome):
+                counts[part.outcome in _WON, other in _WON] += 1
+        return HeadToHead(
+            a_won=counts[True, False],
+            b_won=counts[False, True],
+            both_won=counts[True, True],
+            neither_won=counts[False, False],
+        )
+
+    def _parts(self, player: Player) -> list[_Part]:
+        """Return what a player did in each match, oldest first."""
+        query = (
+            "SELECT match_id, started, outcome, s.rounds, rounds_out, rounds_stalemate, penalties,"
+            " quickest FROM seats AS s JOIN matches ON id = match_id"
+            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL ORDER BY started, id"
+        )
+        values = (player.is_computer, player.name)
+        parts: dict[int, _Part] = {}
+        for row in self._ask(lambda file: file.execute(query, values).fetchall()) or []:
+            outcome = _OUTCOMES.get(row[2])
+            if outcome is None or not _are_counts(row[3:7], (row[7] or 0,)):
+                self._tell(Notice(notices.ROWS_DAMAGED))
+                continue
+            part = parts.setdefault(row[0], _Part(row[0], read_moment(row[1]), outcome))
+            part.outcome = min(part.outcome, outcome)
+            part.rounds += row[3]
+            part.rounds_out += row[4]
+            part.rounds_stalemate += row[5]
+            part.penalties += row[6]
+            if row[7] is not None:
+                part.quickest.append(row[7])
+        return list(parts.values())
+
+
+def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
+    where = "state IN (?, ?)"
+    if player is None:
+        return where, _PAST
+    where += " AND id IN (SELECT match_id FROM seats WHERE is_computer = ? AND known_as = ?)"
+    return where, (*_PAST, player.is_computer, player.name)
+
+
+def _are_counts(*groups: Iterable[object]) -> bool:
+    return all(type(number) is int and number >= 0 for group in groups for number in group)
+
+
+def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine:
+    """Return a match of the history.
+
+    Raises:
+        RecordError: its rows are damaged.
+    """
+    match_id, started, table, rules, state, rounds = row
+    if not isinstance(match_id, int) or not isinstance(rounds, int):
+        raise RecordError("a number is damaged")
+    if not isinstance(table, str) or len(table) > LONGEST_TABLE:
+        raise RecordError("the table is damaged")
+    if [seat[0] for seat in seats] != list(range(len(seats))) or not 2 <= len(seats) <= 4:
+        raise RecordError("a seat is missing", rule="R1")
+    lines = tuple(map(_seat_line, seats))
+    is_finished = state == State.FINISHED
+    return MatchLine(
+        match_id, read_moment(started), table, read_rules(rules), lines, is_finished, rounds
+    )
+
+
+def _seat_line(seat: Sequence[object]) -> SeatLine:
+    _place, name, is_computer, known, outcome, total = seat
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        raise RecordError("a name is damaged", rule="R1")
+    if not isinstance(known, str) or len(known) > max(LONGEST_NAME, LONGEST_LEVEL):
+        raise RecordError("a player is damaged", rule="R1")
+    if not isinstance(outcome, int) or outcome not in _OUTCOMES or not isinstance(total, int):
+        raise RecordError("a result is damaged", rule="R21")
+    return SeatLine(name, Player(known, bool(is_computer)), _OUTCOMES[outcome], total)
+
+
+def _place_in_list(line: PlayerLine) -> tuple[int, bool, str, str]:
+    name = line.player.name
+    return -line.matches, line.player.is_computer, name.casefold(), name
+
+
+def _longest_streak(outcomes: Iterable[Outcome]) -> int:
+    longest = running = 0
+    for outcome in outcomes:
+        running = running + 1 if outcome in _WON else 0
+        longest = max(longest, running)
+    return longest

@@ -1,0 +1,133 @@
+"""Settings and the last set-up as rows: one row a setting, its value as JSON."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import fields
+from enum import StrEnum
+from typing import Any, Final
+
+from game.engine.errors import EngineError
+from game.engine.rules import rules_from_json, rules_to_json
+from game.settings import Settings
+from game.setup import MatchSetup, SeatSetup
+from game.store.matches import check_setup
+
+_LAST_SETUP: Final = "last_setup"
+_LONGEST_TEXT: Final = 40
+#: The least and the greatest value of settings that are numbers; a pair of sizes has one range.
+_RANGES: Final[Mapping[str, tuple[float, float]]] = {
+    "sound_volume": (0.0, 1.0),
+    "music_volume": (0.0, 1.0),
+    "back": (1, 99),
+    "window_size_px": (1, 32_768),
+}
+
+
+def read_settings(connection: sqlite3.Connection) -> tuple[Settings, bool]:
+    """Return the settings, and whether some were damaged: those have their defaults."""
+    rows = dict(connection.execute("SELECT name, value FROM settings").fetchall())
+    values: dict[str, Any] = {}
+    damaged = False
+    for setting in fields(Settings):
+        if setting.name not in rows:
+            continue
+        try:
+            data = json.loads(str(rows[setting.name]))
+            values[setting.name] = _value(setting.name, setting.default, data)
+        except (ValueError, RecursionError):
+            damaged = True
+    return Settings(**values), damaged
+
+
+def _value(name: str, default: object, data: object) -> object:
+    """Return a setting's value as the type of its default.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if isinstance(default, StrEnum) and isinstance(data, str):
+        return type(default)(data)
+    if isinstance(default, tuple) and isinstance(data, list) and len(data) == len(default):
+        return tuple(_number(name, int, item) for item in data)
+    if isinstance(default, bool) and isinstance(data, bool):
+        return data
+    if isinstance(default, int | float) and not isinstance(default, bool):
+        return _number(name, type(default), data)
+    if default is None and (data is None or isinstance(data, str)):
+        if data is not None and len(data) > _LONGEST_TEXT:
+            raise ValueError("too long")
+        return data
+    raise ValueError("of another type")
+
+
+def _number(name: str, kind: type[int | float], data: object) -> int | float:
+    least, most = _RANGES.get(name, (float("-inf"), float("inf")))
+    if isinstance(data, bool) or not isinstance(data, int | float) or not least <= data <= most:
+        raise ValueError("not a number in range")
+    if kind is int and not isinstance(data, int):
+        raise ValueError("not a whole number")
+    return kind(data)
+
+
+def settings_texts(settings: Settings) -> dict[str, str]:
+    """Return the rows of the settings."""
+    return {f.name: json.dumps(getattr(settings, f.name)) for f in fields(Settings)}
+
+
+def setup_texts(setup: MatchSetup) -> dict[str, str]:
+    """Return the row of the last set-up.
+
+    Raises:
+        ValueError: a name, level or table cannot be kept.
+    """
+    check_setup(setup)
+    data = {
+        "seats": [[seat.name, seat.player] for seat in setup.seats],
+        "table": setup.table,
+        "rules": rules_to_json(setup.rules),
+    }
+    return {_LAST_SETUP: json.dumps(data, ensure_ascii=False)}
+
+
+def read_setup(connection: sqlite3.Connection) -> tuple[MatchSetup | None, bool]:
+    """Return the last set-up, None if there is none, and whether it was damaged."""
+    query = "SELECT value FROM settings WHERE name = ?"
+    row = connection.execute(query, (_LAST_SETUP,)).fetchone()
+    if row is None:
+        return None, False
+    try:
+        return _read_setup(json.loads(str(row[0]))), False
+    except (ValueError, TypeError, LookupError, RecursionError, EngineError):
+        return None, True
+
+
+def _read_setup(data: Mapping[str, object]) -> MatchSetup:
+    rows, table = data["seats"], data["table"]
+    if not isinstance(rows, list) or not 2 <= len(rows) <= 4 or not isinstance(table, str):
+        raise ValueError("not a set-up")
+    seats = []
+    for name, player in rows:
+        if not isinstance(name, str) or not isinstance(player, str):
+            raise ValueError("not a seat")
+        seats.append(SeatSetup(name, player))
+    setup = MatchSetup(tuple(seats), table, rules_from_json(data["rules"]))
+    check_setup(setup)
+    return setup
+
+
+def read_texts(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return all rows as they are."""
+    return dict(connection.execute("SELECT name, value FROM settings").fetchall())
+
+
+def write_texts(connection: sqlite3.Connection, texts: Mapping[str, str]) -> None:
+    """Write rows, inside a transaction."""
+    connection.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", list(texts.items()))
+
+
+def forget_setup(connection: sqlite3.Connection, name: str) -> None:
+    """Delete the last set-up if somebody of that name sits in it, inside a transaction."""
+    setup, damaged = read_setup(connection)
+    if damaged or (setup and any(seat.name.strip() == name for seat in setup.seats)):
+        connection.execute("DELETE FROM settings WHERE name = ?", (_LAST_SETUP,))

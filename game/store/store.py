@@ -1,0 +1,264 @@
+"""The store as the rest of the game sees it: it never fails, it tells what it could not do."""
+
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Self
+
+from game.engine.entries import Entry
+from game.engine.errors import RecordError
+from game.engine.record import Record
+from game.settings import Settings
+from game.setup import MatchSetup
+from game.store import notices, settings_rows, transfer
+from game.store.history import History
+from game.store.keeping import Keeper
+from game.store.matches import (
+    LiveMatch,
+    mark_damaged,
+    read_in_progress,
+    read_record,
+    write_live,
+)
+from game.store.notices import Notice
+from game.store.values import Exported, Imported, Player, StoredMatch
+
+
+class Store:
+    """Matches, history and settings, in a file that survives whatever ends the program.
+
+    What cannot be written is kept in memory, told in ``notices``, and written as soon as possible.
+    """
+
+    def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._live: dict[int, LiveMatch] = {}
+        self._current: int | None = None
+        self._texts: dict[str, str] = {}
+        self._written: dict[str, str] = {}
+        self._keeper = Keeper(folder, now, self._moved)
+        self.history = History(self._keeper.read, self._keeper.tell)
+        self._texts = self._keeper.read(settings_rows.read_texts) or {}
+        self._written = dict(self._texts)
+        self._settings, damaged = self._keeper.read(settings_rows.read_settings) or (
+            Settings(),
+            False,
+        )
+        self._setup, setup_damaged = self._keeper.read(settings_rows.read_setup) or (None, False)
+        if damaged or setup_damaged:
+            self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
+
+    @classmethod
+    def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
+        """Open the store in a folder, made if missing; None means that there is no such folder.
+
+        Never fails: whatever is wrong is told in ``notices``, and the game goes on in memory where
+        it must. ``now`` gives the moment, with or without a time zone.
+        """
+        return cls(folder, now)
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """Return everything that the player should be told, in order; later ones are added."""
+        return tuple(self._keeper.notices)
+
+    @property
+    def durable(self) -> bool:
+        """Tell whether everything so far is in the file."""
+        return self._keeper.is_durable
+
+    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
+        """Keep a new match with its first entries; return its number.
+
+        A match in progress before it counts as left. ``seed`` is what the match's ``SeededChance``
+        was made with, so that a match continued has the shuffles it would have had.
+
+        Raises:
+            ValueError: a name, level or table holds U+0000 or half a surrogate pair, or is too
+                long.
+        """
+        live = LiveMatch.begun(setup, entries, seed, self._now())
+        if self._current is not None:
+            self._live[self._current].is_left = True
+        self._live[live.match_id] = live
+        self._current = live.match_id
+        self._save()
+        return live.match_id
+
+    def append(self, match_id: int, entries: Sequence[Entry]) -> None:
+        """Keep what was added to a match's record; call it before anything of it is shown.
+
+        Raises:
+            KeyError: it is not a match that is being played.
+        """
+        live = self._live[match_id]
+        if live.is_finished or live.is_left:
+            raise KeyError(match_id)
+        live.entries.extend(entries)
+        if live.is_finished:
+            self._current = None
+        self._save()
+
+    def in_progress(self) -> StoredMatch | None:
+        """Return the match that can be continued, checked against the rules; None without one.
+
+        If it is damaged, the one in progress before it is taken, and a notice tells.
+        """
+        if self._current is not None:
+            return self._live[self._current].as_stored()
+        ended = [live.row for live in self._live.values()]
+        live, damaged = self._keeper.read(partial(read_in_progress, ended=ended)) or (None, [])
+        if damaged:
+            self._keeper.tell(Notice(notices.MATCH_DAMAGED))
+            self._keeper.save(partial(mark_damaged, rows=damaged))
+        if live is None:
+            return None
+        self._live[live.match_id] = live
+        self._current = live.match_id
+        return live.as_stored()
+
+    def load(self, match_id: int) -> Record:
+        """Return the record of a match so far.
+
+        Raises:
+            KeyError: there is no such match.
+            RecordError: it is damaged, or the file cannot be read.
+        """
+        live = self._live.get(match_id)
+        if live is not None:
+            return live.as_record()
+        record = self._keeper.read(partial(read_record, row=match_id))
+        if record is None:
+            raise RecordError("the file with the matches cannot be read")
+        return record
+
+    def settings(self) -> Settings:
+        """Return the settings."""
+        return self._settings
+
+    def save_settings(self, settings: Settings) -> None:
+        """Keep the settings; what has not changed is not written."""
+        defaults = settings_rows.settings_texts(Settings())
+        texts = settings_rows.settings_texts(settings)
+        self._settings = settings
+        self._save_texts({k: v for k, v in texts.items() if v != self._texts.get(k, defaults[k])})
+
+    def last_setup(self) -> MatchSetup | None:
+        """Return how the last match was set up, None if nobody said."""
+        return self._setup
+
+    def save_setup(self, setup: MatchSetup) -> None:
+        """Keep how a match was set up.
+
+        Raises:
+            ValueError: a name, level or table cannot be kept, as in ``begin``.
+        """
+        texts = settings_rows.setup_texts(setup)
+        self._setup = setup
+        self._save_texts({k: v for k, v in texts.items() if v != self._texts.get(k)})
+
+    def export_record(self, match_id: int) -> bytes:
+        """Return the record file of a match.
+
+        Raises:
+            KeyError: there is no such match.
+            RecordError: it is damaged.
+        """
+        return transfer.record_bytes(self.load(match_id))
+
+    def export_all(self, folder: Path) -> Exported:
+        """Write the record file of every match into a folder, made if missing.
+
+        Damaged matches are left out and counted.
+
+        Raises:
+            OSError: the folder or a file cannot be written.
+        """
+        folder.mkdir(parents=True, exist_ok=True)
+        ids = dict.fromkeys((*(self._keeper.read(transfer.all_ids) or ()), *self._live))
+        written = damaged = 0
+        for match_id in ids:
+            try:
+                transfer.write_file(folder, self.load(match_id))
+                written += 1
+            except RecordError:
+                damaged += 1
+        return Exported(written, damaged)
+
+    def import_record(self, document: bytes) -> Imported:
+        """Add the match of a record file to the history; one that is there already stays single.
+
+        A match that is not finished is added as left.
+
+        Raises:
+            RecordError: it is no record, or breaks a rule; names the first entry that does.
+            NotWritten: the file cannot be written.
+        """
+        record = transfer.read_import(document)
+        self._save()
+        return self._keeper.change(partial(transfer.add_record, record=record, now=self._now()))
+
+    def delete_match(self, match_id: int) -> None:
+        """Delete a match from the history.
+
+        Raises:
+            NotWritten: the file cannot be written.
+        """
+        self._keeper.change(partial(transfer.delete_match, row=match_id))
+        self._live.pop(match_id, None)
+        if self._current == match_id:
+            self._current = None
+
+    def delete_player(self, player: Player) -> int:
+        """Delete every match of the history that a player sat in; return how many.
+
+        A last set-up with that person in it goes too; a match in progress stays.
+
+        Raises:
+            NotWritten: the file cannot be written.
+        """
+        deleted = self._keeper.change(partial(transfer.delete_player, player=player))
+        kept = (m for m in self._live.values() if not m.has(player) or m.match_id == self._current)
+        self._live = {live.match_id: live for live in kept}
+        self._texts = self._keeper.read(settings_rows.read_texts) or self._texts
+        self._written = dict(self._texts)
+        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, False))[0]
+        return deleted
+
+    def close(self) -> None:
+        """Write what is missing, if possible, and let go of the file."""
+        if not self.durable:
+            self._keeper.save(self._write_missing)
+        self._keeper.close()
+
+    def _save_texts(self, changed: Mapping[str, str]) -> None:
+        self._texts.update(changed)
+        self._save()
+
+    def _save(self) -> None:
+        if all(live.is_saved for live in self._live.values()) and not self._missing_texts():
+            return
+        if not self._keeper.save(self._write_missing):
+            return
+        for live in self._live.values():
+            live.saved = len(live.entries)
+        self._written = dict(self._texts)
+        if self._keeper.in_file:
+            self._live = {i: live for i, live in self._live.items() if i == self._current}
+
+    def _write_missing(self, connection: sqlite3.Connection) -> None:
+        for live in self._live.values():
+            if not live.is_saved:
+                write_live(connection, live, self._now())
+        settings_rows.write_texts(connection, self._missing_texts())
+
+    def _missing_texts(self) -> dict[str, str]:
+        return {k: v for k, v in self._texts.items() if self._written.get(k) != v}
+
+    def _moved(self) -> None:
+        """Take note that another database is open: it need not hold what the one before did."""
+        for live in self._live.values():
+            live.saved = 0
+        self._written = self._keeper.read(settings_rows.read_texts) or {}

@@ -1,0 +1,142 @@
+"""What a match comes to for each of its seats, kept beside its log so that lists need no replay."""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.engine.entries import Entry, RoundNote, entry_from_json, entry_to_json
+from game.engine.errors import RecordError
+from game.engine.moves import Draw, Pass, Play
+from game.engine.results import Ending, MatchResult
+from game.setup import HUMAN
+from game.store.values import Outcome, State
+
+
+@dataclass(slots=True)
+class SeatSummary:
+    """A seat's share of a match; ``quickest`` is the fewest turns of a round it went out in."""
+
+    outcome: Outcome | None = None
+    total: int = 0
+    rounds: int = 0
+    rounds_out: int = 0
+    rounds_stalemate: int = 0
+    penalties: int = 0
+    quickest: int | None = None
+
+
+def known_as(name: str, player: str) -> str:
+    """Return what statistics know a seat by: a person's name without blanks around it, or a level.
+
+    Names are equal only if they are equal to the letter.
+    """
+    return name.strip() if player == HUMAN else player
+
+
+def entry_text(entry: Entry) -> str:
+    """Return an entry as it is stored: its JSON object without blanks."""
+    return json.dumps(entry_to_json(entry), ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_entries(rows: Iterable[tuple[object, object]]) -> tuple[Entry, ...]:
+    """Read stored entries, given as places and texts in the order of their places.
+
+    Raises:
+        RecordError: a place is missing or holds no entry.
+    """
+    entries = []
+    for index, (place, text) in enumerate(rows):
+        if place != index:
+            raise RecordError("is missing", entry=index)
+        try:
+            data = json.loads(text) if isinstance(text, str) else None
+        except (ValueError, RecursionError):
+            raise RecordError("is not JSON", entry=index) from None
+        entries.append(entry_from_json(data, index))
+    return tuple(entries)
+
+
+def summarise(entries: Sequence[Entry], seats: int) -> tuple[SeatSummary, ...]:
+    """Return what a log comes to, by seat.
+
+    Raises:
+        RecordError: a result names seats that are not there.
+    """
+    found = tuple(SeatSummary() for _ in range(seats))
+    turns = [0] * seats
+    last: int | None = None
+    for index, entry in enumerate(entries):
+        match entry:
+            case Draw(seat) | Play(seat, _, _) | Pass(seat):
+                _check_seats((seat,), seats, index)
+                turns[seat] += seat != last
+                # A drawn card ends a turn too, but then another seat follows.
+                last = seat if isinstance(entry, Draw) else None
+            case RoundNote():
+                _check_seats(entry.winners, seats, index)
+                _add_round(found, entry, turns, index)
+                turns = [0] * seats
+                last = None
+            case MatchResult(winners, _):
+                _check_seats(winners, seats, index)
+                for seat, summary in enumerate(found):
+                    summary.outcome = _outcome(seat, winners)
+    return found
+
+
+def _check_seats(named: Sequence[int], seats: int, index: int) -> None:
+    if not all(0 <= seat < seats for seat in named):
+        raise RecordError(f"names a seat that is not one of {seats}", entry=index, rule="R1")
+
+
+def _add_round(
+    found: Sequence[SeatSummary], note: RoundNote, turns: Sequence[int], index: int
+) -> None:
+    if not len(note.penalties) == len(note.totals) == len(found):
+        raise RecordError("needs one number a seat", entry=index, rule="R20")
+    for seat, summary in enumerate(found):
+        summary.rounds += 1
+        summary.penalties += note.penalties[seat]
+        summary.total = note.totals[seat]
+        if seat not in note.winners:
+            continue
+        if note.ending is Ending.STALEMATE:
+            summary.rounds_stalemate += 1
+            continue
+        summary.rounds_out += 1
+        if summary.quickest is None or turns[seat] < summary.quickest:
+            summary.quickest = turns[seat]
+
+
+def _outcome(seat: int, winners: Sequence[int]) -> Outcome:
+    if seat not in winners:
+        return Outcome.LOST
+    return Outcome.WON if len(winners) == 1 else Outcome.JOINT
+
+
+def write_summary(
+    connection: sqlite3.Connection, match_id: int, state: State, found: Sequence[SeatSummary]
+) -> None:
+    """Write what a match comes to; only what is finished or left has an outcome."""
+    connection.execute(
+        "UPDATE matches SET state = ?, rounds = ? WHERE id = ?",
+        (state, found[0].rounds if found else 0, match_id),
+    )
+    for seat, summary in enumerate(found):
+        outcome = summary.outcome if state is State.FINISHED else None
+        connection.execute(
+            "UPDATE seats SET outcome = ?, total = ?, rounds = ?, rounds_out = ?,"
+            " rounds_stalemate = ?, penalties = ?, quickest = ? WHERE match_id = ? AND seat = ?",
+            (
+                Outcome.LEFT if state is State.LEFT else outcome,
+                summary.total,
+                summary.rounds,
+                summary.rounds_out,
+                summary.rounds_stalemate,
+                summary.penalties,
+                summary.quickest,
+                match_id,
+                seat,
+            ),
+        )

@@ -1,0 +1,156 @@
+"""Matches as record files: out to a folder, in from bytes; and deleting."""
+
+import hashlib
+import os
+import secrets
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from game.engine.entries import Entry
+from game.engine.errors import RecordError
+from game.engine.record import Record, read_record, write_record
+from game.engine.results import MatchResult
+from game.store import matches
+from game.store.matches import insert_entries, insert_head, new_id, read_moment
+from game.store.schema import origin_of, writing
+from game.store.settings_rows import forget_setup
+from game.store.summaries import entry_text, summarise, write_summary
+from game.store.values import Imported, Player, State
+
+
+def record_bytes(record: Record) -> bytes:
+    """Return the file of a record."""
+    return write_record(record).encode("utf-8")
+
+
+def file_name(record: Record, document: bytes) -> str:
+    """Return the name of a record's file: its day, and a digest so that no two are the same."""
+    started = read_moment(record.extra.get("started"))
+    day = "undated" if started is None else f"{started:%Y-%m-%d-%H%M%S}"
+    return f"pitty-pat-{day}-{hashlib.sha256(document).hexdigest()[:8]}.json"
+
+
+def write_file(folder: Path, record: Record) -> Path:
+    """Write the file of a record into a folder, whole or not at all; return its path.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    document = record_bytes(record)
+    path = folder / file_name(record, document)
+    draft = folder / f".{path.name}.{secrets.token_hex(4)}"
+    try:
+        with draft.open("wb") as file:
+            file.write(document)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+    return path
+
+
+def all_ids(connection: sqlite3.Connection) -> list[int]:
+    """Return every match, the one in progress too, oldest first."""
+    return [row for (row,) in connection.execute("SELECT id FROM matches ORDER BY started, id")]
+
+
+def read_import(document: bytes) -> Record:
+    """Read and check a record that is to be imported.
+
+    Raises:
+        RecordError: it is no record, breaks a rule, or holds what cannot be exported again.
+    """
+    record = read_record(document)
+    try:
+        if read_record(record_bytes(record)) == record:
+            return record
+    except (RecordError, ValueError):
+        pass
+    raise RecordError("one of its other keys cannot be kept")
+
+
+def add_record(connection: sqlite3.Connection, record: Record, now: datetime) -> Imported:
+    """Add a match unless it is there; a longer record of a match that was left goes on with it.
+
+    Raises:
+        sqlite3.Error: nothing was written.
+    """
+    with writing(connection):
+        known = _find(connection, record)
+        row, stored = known if known is not None else (new_id(), 0)
+        if known is not None and stored >= len(record.log):
+            return Imported(row, is_new=False)
+        if known is None:
+            insert_head(connection, row, record, record.log, None, now)
+        finished = bool(record.log) and isinstance(record.log[-1], MatchResult)
+        state = State.FINISHED if finished else State.LEFT
+        insert_entries(connection, row, record.log, stored, state, now)
+        write_summary(connection, row, state, summarise(record.log, len(record.seats)))
+    return Imported(row, is_new=known is None)
+
+
+def _find(connection: sqlite3.Connection, record: Record) -> tuple[int, int] | None:
+    """Return the row of the same match and the number of its entries, None if there is none.
+
+    Of two records of one match, one is the beginning of the other. The shuffle that a match began
+    with tells it from any other. A match in progress here is never gone on with from outside.
+    """
+    origin = origin_of(entry_text(record.log[0]) if record.log else "")
+    query = "SELECT id, state FROM matches WHERE origin = ?"
+    for row, state in connection.execute(query, (origin,)).fetchall():
+        try:
+            stored = matches.read_record(connection, row)
+        except RecordError:
+            continue
+        shorter, longer = sorted((stored.log, record.log), key=len)
+        same = (stored.rules, stored.seats) == (record.rules, record.seats)
+        if same and _begins(longer, shorter):
+            return row, len(record.log) if state == State.PLAYING else len(stored.log)
+    return None
+
+
+def _begins(longer: Sequence[Entry], shorter: Sequence[Entry]) -> bool:
+    # Records without a move are the same only if both have none.
+    return longer[: len(shorter)] == shorter and bool(longer) == bool(shorter)
+
+
+def delete_match(connection: sqlite3.Connection, row: int) -> None:
+    """Delete a match with all that belongs to it.
+
+    Raises:
+        sqlite3.Error: nothing was deleted.
+    """
+    with writing(connection):
+        connection.execute("DELETE FROM matches WHERE id = ?", (row,))
+    _empty_log_of_writes(connection)
+
+
+def delete_player(connection: sqlite3.Connection, player: Player) -> int:
+    """Delete every match of the history that a player sat in; return how many.
+
+    A last set-up with that person in it is forgotten too. The match in progress stays.
+
+    Raises:
+        sqlite3.Error: nothing was deleted.
+    """
+    with writing(connection):
+        deleted = connection.execute(
+            "DELETE FROM matches WHERE state <> ? AND id IN"
+            " (SELECT match_id FROM seats WHERE is_computer = ? AND known_as = ?)",
+            (State.PLAYING, player.is_computer, player.name),
+        ).rowcount
+        if not player.is_computer:
+            forget_setup(connection, player.name)
+    _empty_log_of_writes(connection)
+    return deleted
+
+
+def _empty_log_of_writes(connection: sqlite3.Connection) -> None:
+    """Take what was deleted out of the file beside the database too, if nobody else reads now."""
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

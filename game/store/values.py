@@ -1,0 +1,179 @@
+"""What the store gives out: stored matches, lines of the history, statistics."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntEnum, StrEnum
+
+from game.engine.chance import SeededChance, Shuffled, StockShuffled
+from game.engine.record import Record
+from game.engine.rules import HouseRules
+from game.setup import MatchSetup
+
+
+class State(StrEnum):
+    """How far a stored match has come."""
+
+    PLAYING = "playing"  # can be continued
+    FINISHED = "finished"
+    LEFT = "left"  # another match was begun before it ended
+    DAMAGED = "damaged"  # its log breaks a rule; kept, but neither counted nor continued
+
+
+class Outcome(IntEnum):
+    """What a match was for a player, from best to worst."""
+
+    WON = 0
+    JOINT = 1  # won together with others
+    LOST = 2
+    LEFT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Whom statistics are about: a person by name, or a computer player by level.
+
+    ``name`` is the name as typed, without blanks around it, or the level if ``is_computer``.
+    """
+
+    name: str
+    is_computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """The match in progress; ``seed`` is what its shuffles come from, None if nobody said."""
+
+    match_id: int
+    setup: MatchSetup
+    record: Record
+    seed: int | None
+
+    def chance(self) -> SeededChance:
+        """Return the chance that goes on where the match stopped.
+
+        Loading twice, or a copy of the file, gives the same cards each time.
+        """
+        chance = SeededChance(self.seed)
+        for entry in self.record.log:
+            if isinstance(entry, Shuffled | StockShuffled):
+                chance.shuffled(entry.cards)
+        return chance
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat of a match in the history; ``total`` are its penalty points."""
+
+    name: str
+    player: Player
+    outcome: Outcome
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """A match in the history: its start (None if unknown), table, rules, seats and length."""
+
+    match_id: int
+    started: datetime | None
+    table: str
+    rules: HouseRules
+    seats: tuple[SeatLine, ...]
+    is_finished: bool
+    rounds: int
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that won, ascending; none if the match was left."""
+        won = (Outcome.WON, Outcome.JOINT)
+        return tuple(index for index, seat in enumerate(self.seats) if seat.outcome in won)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player in the list of players and in how many matches."""
+
+    player: Player
+    matches: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statistics:
+    """What a player has done in all matches that are finished or left.
+
+    A player with two seats in a match is counted once, by the better seat's outcome; rounds and
+    penalties are those of both. ``quickest_turns`` is the fewest turns of a round that the player
+    won by going out, None if never. ``longest_streak`` counts matches in a row, by their start,
+    that the player won alone or jointly; a match lost or left ends it.
+    """
+
+    won: int = 0
+    joint: int = 0
+    lost: int = 0
+    left: int = 0
+    rounds: int = 0
+    rounds_out: int = 0
+    rounds_stalemate: int = 0
+    penalties: int = 0
+    quickest_turns: int | None = None
+    longest_streak: int = 0
+
+    @property
+    def played(self) -> int:
+        """Return the number of matches: won + joint + lost + left."""
+        return self.won + self.joint + self.lost + self.left
+
+    @property
+    def rounds_won(self) -> int:
+        """Return the rounds won, by going out or at a stalemate."""
+        return self.rounds_out + self.rounds_stalemate
+
+    @property
+    def mean_penalty(self) -> float | None:
+        """Return the penalty points a round, None without a round."""
+        return self.penalties / self.rounds if self.rounds else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeadToHead:
+    """Two players, *a* and *b*, over the finished matches in which both sat.
+
+    ``a_won`` and ``b_won``: the one was among the winners and the other was not; ``both_won``
+    together; ``neither_won``: somebody else did.
+    """
+
+    a_won: int = 0
+    b_won: int = 0
+    both_won: int = 0
+    neither_won: int = 0
+
+    @property
+    def played(self) -> int:
+        """Return the number of matches."""
+        return self.a_won + self.b_won + self.both_won + self.neither_won
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPoint:
+    """A match of a player for a chart over time; ``mean_penalty`` a round, None without one."""
+
+    match_id: int
+    started: datetime | None
+    outcome: Outcome
+    mean_penalty: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """An imported match; ``is_new`` is False if it was there already."""
+
+    match_id: int
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """How many record files were written, and how many matches were too damaged for one."""
+
+    written: int
+    damaged: int
