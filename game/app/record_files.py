@@ -1,0 +1,81 @@
+"""``--export-records`` and ``--import-record``: record files without a window."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.engine.errors import RecordError
+from game.engine.record import MOST_BYTES
+from game.i18n import Translator
+from game.store.notices import NotWritten
+from game.store.opening import printable
+from game.store.store import Store
+
+
+def export_records(store: Store, folder: Path, words: Translator) -> int:
+    """Write every match into a folder and say so; return the exit code, 0 if nothing is missing."""
+    _say_notices(store, words)
+    where = printable(folder)
+    try:
+        done = store.export_all(folder)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        _say(words.tr("The matches cannot be written to {folder}: {why}", folder=where, why=why))
+        return 1
+    _say(
+        words.trn(
+            "{n} match was written to {folder}.",
+            "{n} matches were written to {folder}.",
+            done.written,
+            folder=where,
+        )
+    )
+    if done.damaged:
+        _say(
+            words.trn(
+                "{n} match is damaged and was left out.",
+                "{n} matches are damaged and were left out.",
+                done.damaged,
+            )
+        )
+    return 1 if done.damaged else 0
+
+
+def import_records(store: Store, files: Iterable[Path], words: Translator) -> int:
+    """Add record files to the history, one sentence a file; return 0 if all of them are in it."""
+    _say_notices(store, words)
+    all_in = True
+    for file in files:
+        sentence, is_in = _import(store, file, words)
+        _say(sentence)
+        all_in = all_in and is_in
+    return 0 if all_in and store.durable else 1
+
+
+def _import(store: Store, file: Path, words: Translator) -> tuple[str, bool]:
+    name = printable(file)
+    try:
+        with file.open("rb") as opened:
+            document = opened.read(MOST_BYTES + 1)
+        done = store.import_record(document)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return words.tr("{file} cannot be read: {why}", file=name, why=why), False
+    except RecordError as error:
+        return words.tr("{file} cannot be imported: {why}", file=name, why=str(error)), False
+    except NotWritten as error:
+        return words.tr(error.notice.sentence, **error.notice.values), False
+    if done.is_new:
+        return words.tr("{file} was added to your matches.", file=name), True
+    return words.tr("{file} was among your matches already.", file=name), True
+
+
+def _say_notices(store: Store, words: Translator) -> None:
+    for notice in store.notices:
+        _say(words.tr(notice.sentence, **notice.values))
+
+
+def _say(sentence: str) -> None:
+    """Print a sentence, whatever the console can show of it."""
+    encoding = sys.stdout.encoding or "utf-8"
+    sys.stdout.write(sentence.encode(encoding, "replace").decode(encoding) + "\n")
