@@ -63,7 +63,14 @@ class Kit:
 
     def icon(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a picture of ``assets/icons`` drawn at that size in pixels."""
-        path = asset_path(f"icons/{name}.svg")
+        return self._picture(f"icons/{name}.svg", size_px)
+
+    def face(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of ``assets/faces`` drawn at that size in pixels."""
+        return self._picture(f"faces/{name}.svg", size_px)
+
+    def _picture(self, asset: str, size_px: tuple[int, int]) -> pygame.Surface:
         return self._icons.get(
-            (name, size_px), lambda: pygame.image.load_sized_svg(str(path), size_px)
+            (asset, size_px),
+            lambda: pygame.image.load_sized_svg(str(asset_path(asset)), size_px),
         )

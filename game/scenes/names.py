@@ -1,0 +1,58 @@
+"""The names at the table: cleaned, never empty, and no two alike."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from game.bots.levels import ANIMALS
+from game.i18n import Translator
+from game.setup import NAME_LENGTH, SeatSetup
+from game.ui.glyphs import one_line
+
+
+def clean_name(text: str) -> str:
+    """Return a name in one line without needless blanks, at most ``NAME_LENGTH`` letters."""
+    return " ".join(one_line(text).split())[:NAME_LENGTH].rstrip()
+
+
+def default_name(seat: int, player: str, translator: Translator) -> str:
+    """Return the name of a seat that was given none: the animal, or "Player 2" for a person."""
+    animal = ANIMALS.get(player)
+    if animal is None:
+        return translator.tr("Player {number}", number=seat + 1)
+    return translator.tr(animal)
+
+
+def table_names(seats: Sequence[SeatSetup], translator: Translator) -> tuple[str, ...]:
+    """Return the names to play under, one a seat.
+
+    Names that differ only in case or blanks count as equal; the later ones get a number, which
+    never makes them equal to another.
+    """
+    wanted = [
+        clean_name(seat.name) or default_name(index, seat.player, translator)
+        for index, seat in enumerate(seats)
+    ]
+    taken = {_key(name) for name in wanted}
+    seen: set[str] = set()
+    names = []
+    for name in wanted:
+        if _key(name) in seen:
+            name = _numbered(name, taken)
+            taken.add(_key(name))
+        seen.add(_key(name))
+        names.append(name)
+    return tuple(names)
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    number = 2
+    while True:
+        ending = f" {number}"
+        longer = name[: NAME_LENGTH - len(ending)].rstrip() + ending
+        if _key(longer) not in taken:
+            return longer
+        number += 1

@@ -1,0 +1,74 @@
+"""The house rules in words: names, one-line explanations, and a match's rules in short."""
+
+from typing import Final
+
+from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.i18n import N_, Translator
+
+DRAW_NAMES: Final = {
+    DrawRule.SINGLE: N_("Strict single draw"),
+    DrawRule.UNTIL_MATCH: N_("Draw until match"),
+    DrawRule.TURN_OVER: N_("Turn-over"),
+}
+DRAW_TEXTS: Final = {
+    DrawRule.SINGLE: N_(
+        "Without a match you draw one card. If that does not match either, you pass."
+    ),
+    DrawRule.UNTIL_MATCH: N_(
+        "Without a match you keep drawing until a card matches or the stock is empty. "
+        "Hands grow very big."
+    ),
+    DrawRule.TURN_OVER: N_(
+        "The card you draw is turned face up and becomes the up-card; match it if you can. "
+        "A quick game."
+    ),
+}
+LONE_NAMES: Final = {
+    LoneCard.DRAW_PARTNER: N_("Draws a partner"),
+    LoneCard.GOES_OUT: N_("Goes out alone"),
+}
+LONE_TEXTS: Final = {
+    LoneCard.DRAW_PARTNER: N_(
+        "If your very last card matches, you draw one more, play both as the pair, and are out."
+    ),
+    LoneCard.GOES_OUT: N_("If your very last card matches, you play it by itself and are out."),
+}
+LONE_FORCED: Final = N_("With turn-over a lone matching card always goes out alone.")
+HAND_NAMES: Final = {5: N_("Five cards"), 7: N_("Seven-card deal")}
+HAND_TEXTS: Final = {
+    5: N_("Everybody starts a round with five cards."),
+    7: N_("Everybody starts a round with seven cards: longer rounds, more to think about."),
+}
+ACES_TEXT: Final = N_("An ace played as the matching card makes the next player miss a turn.")
+STAKES_TEXT: Final = N_(
+    "Everybody puts a chip into the pot before each deal, and whoever wins the round takes it."
+)
+BUY_IN_TEXT: Final = N_("How many chips everybody has at the start of the match.")
+BUY_IN_OFF: Final = N_("There are chips only when you play with stakes.")
+POINTS_TEXT: Final = N_(
+    "The match ends when somebody reaches this many penalty points; the lowest total wins."
+)
+ROUNDS_TEXT: Final = N_("The match ends after this many rounds; the lowest total wins.")
+LENGTH_OFF: Final = N_("This is for a total or a number of rounds of your own.")
+
+
+def length_name(length: Length, translator: Translator) -> str:
+    """Return "to 100 points" or "7 rounds"."""
+    if length.kind is LengthKind.POINTS:
+        return translator.trn("To {n} point", "To {n} points", length.number)
+    return translator.trn("{n} round", "{n} rounds", length.number)
+
+
+def rules_in_short(rules: HouseRules, translator: Translator) -> list[str]:
+    """Return what makes these rules special, one short phrase each, without the length."""
+    tr = translator.tr
+    phrases = [tr(DRAW_NAMES[rules.draw])]
+    if rules.hand_size != HouseRules().hand_size:
+        phrases.append(tr(HAND_NAMES[rules.hand_size]))
+    if rules.lone_card is LoneCard.GOES_OUT and rules.draw is not DrawRule.TURN_OVER:
+        phrases.append(tr("Lone card goes out"))
+    if rules.power_aces:
+        phrases.append(tr("Power aces"))
+    if rules.buy_in is not None:
+        phrases.append(translator.trn("Stakes: {n} chip", "Stakes: {n} chips", rules.buy_in))
+    return phrases

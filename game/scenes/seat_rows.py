@@ -1,0 +1,169 @@
+"""The players' page of the set-up: how many, their names, and who plays each seat."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.bots.levels import ANIMALS, LEVELS
+from game.i18n import N_
+from game.scenes.base import Services
+from game.scenes.faces import face_name
+from game.scenes.match_draft import MOST_SEATS, MatchDraft
+from game.scenes.names import clean_name, default_name
+from game.setup import HUMAN, NAME_LENGTH
+from game.ui import theme
+from game.ui.controls import Choice, Segments
+from game.ui.focus import FocusGroup
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+from game.ui.labels import Label
+from game.ui.textfield import TextField
+from game.ui.widget import Widget
+
+_ROW_U: Final = 84
+_COUNT_U: Final = 56
+_NAME_U: Final = 480
+_PLAYER_U: Final = 560
+
+#: How each level plays, said by its animal.
+LEVEL_TEXTS: Final = {
+    "random": N_("The iguana is here for the sun and plays whatever comes first."),
+    "beginner": N_("The tapir is learning: it throws its heavy cards away and slips now and then."),
+    "steady": N_("The manatee plays calmly and counts the cards that have gone."),
+    "sharp": N_("The toucan watches who passes on what and leaves you little to match."),
+    "master": N_("The jaguar thinks several turns ahead. Few beat it twice."),
+}
+
+
+class SeatBadge(Widget):
+    """The head of a seat: a computer player's face, or a person's first letter."""
+
+    focusable = False
+
+    def __init__(self, kit: Kit, seat: int) -> None:
+        super().__init__(kit)
+        self.seat = seat
+        self.player = HUMAN
+        self.name = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the head as large as the place."""
+        kit = self.kit
+        if self.player != HUMAN:
+            surface.blit(kit.face(face_name(self.player), self.rect.size), self.rect)
+            return
+        disc = kit.shapes.disc(
+            self.rect.width, theme.SEATS[self.seat], edge=theme.CREAM, edge_px=kit.px(2.5)
+        )
+        surface.blit(disc, self.rect)
+        letter = kit.painter.line(
+            self.name[:1].upper(),
+            self.rect.height * 0.6 / kit.viewport.scale,
+            theme.WHITE,
+            face=Face.TITLE,
+            max_width_px=self.rect.width,
+        )
+        kit.blit_centred(surface, letter, self.rect)
+
+
+class PlayersPage:
+    """Builds and places the widgets of the players' page; changes go straight into the draft."""
+
+    def __init__(
+        self, services: Services, draft: MatchDraft, on_count: Callable[[], None], start: Widget
+    ) -> None:
+        self._services = services
+        self._draft = draft
+        self._on_count = on_count
+        self._start = start
+
+    def build(self, group: FocusGroup) -> None:
+        """Add the widgets of this page."""
+        kit, tr = self._services.kit, self._services.translator
+        self._group = group
+        counts = [
+            (count, tr.trn("{n} player", "{n} players", count))
+            for count in range(2, MOST_SEATS + 1)
+        ]
+        self._count = Segments(kit, counts, self._draft.count, self._set_count)
+        self._order = Label(
+            kit, tr.tr("Clockwise round the table"), size_u=theme.SMALL_U, colour=theme.MINT
+        )
+        group.add(self._count, self._order)
+        self._rows: list[tuple[SeatBadge, TextField, Choice[str]]] = []
+        for seat in range(self._draft.count):
+            self._rows.append(self._build_row(seat))
+            group.add(*self._rows[-1])
+            self._refresh(seat)
+
+    def _build_row(self, seat: int) -> tuple[SeatBadge, TextField, Choice[str]]:
+        kit, tr = self._services.kit, self._services.translator.tr
+        players = [(HUMAN, tr("Person"))]
+        players += [
+            (level, tr("Computer: {animal}", animal=tr(ANIMALS[level]))) for level in LEVELS
+        ]
+        chosen = self._draft.seats[seat]
+        name = TextField(
+            kit,
+            chosen.name,
+            lambda text: self._set_name(seat, text),
+            max_length=NAME_LENGTH,
+            on_submit=lambda: self._next_name(seat),
+            hint=tr("Type a name, or leave it empty."),
+        )
+        player = Choice(
+            kit, "", players, chosen.player, lambda value: self._set_player(seat, value)
+        )
+        return SeatBadge(kit, seat), name, player
+
+    def lay_out(self, body: pygame.Rect) -> None:
+        """Place the widgets in the body, in pixels."""
+        kit = self._services.kit
+        gap_px = kit.px(theme.GAP_U)
+        width_u, _ = self._count.natural_size_u()
+        count = pygame.Rect(body.left, body.top, 0, kit.px(_COUNT_U))
+        count.width = min(kit.px(max(width_u, _NAME_U)), body.width)
+        self._count.place(count)
+        left = count.right + gap_px
+        self._order.place(pygame.Rect(left, count.top, max(1, body.right - left), count.height))
+        free_px = body.bottom - count.bottom - gap_px
+        step_px = min(kit.px(_ROW_U * 1.4), free_px // MOST_SEATS)
+        high_px = min(kit.px(64), step_px - kit.px(8))
+        for number, (badge, name, player) in enumerate(self._rows):
+            top = count.bottom + gap_px + number * step_px + (step_px - high_px) // 2
+            badge.place(pygame.Rect(body.left, top, high_px, high_px))
+            left = body.left + high_px + gap_px
+            free_px = body.right - left - gap_px
+            name_px = free_px * _NAME_U // (_NAME_U + _PLAYER_U)
+            name.place(pygame.Rect(left, top, name_px, high_px))
+            left += name_px + gap_px
+            player.place(pygame.Rect(left, top, body.right - left, high_px))
+
+    def _set_count(self, count: int) -> None:
+        self._draft.count = count
+        self._on_count()
+
+    def _set_name(self, seat: int, text: str) -> None:
+        self._draft.name_seat(seat, text)
+        self._refresh(seat)
+
+    def _set_player(self, seat: int, player: str) -> None:
+        self._draft.seat_player(seat, player)
+        self._refresh(seat)
+
+    def _refresh(self, seat: int) -> None:
+        """Show the head, the hint and the name that an empty field stands for."""
+        translator = self._services.translator
+        chosen = self._draft.seats[seat]
+        badge, name, player = self._rows[seat]
+        name.placeholder = default_name(seat, chosen.player, translator)
+        badge.player = chosen.player
+        badge.name = clean_name(chosen.name) or name.placeholder
+        player.hint = translator.tr(LEVEL_TEXTS.get(chosen.player, ""))
+
+    def _next_name(self, seat: int) -> None:
+        """Go on to the next name with Enter, and behind the last one to the start."""
+        following = seat + 1
+        last = following >= len(self._rows)
+        self._group.focus(self._start if last else self._rows[following][1])
