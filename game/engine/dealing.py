@@ -14,7 +14,8 @@ from game.engine.stage import Phase
 class DealerDraw:
     """Every seat takes a card of the fan, the highest deals; those tied draw again (R4).
 
-    ``dealer`` is None until one card is highest. ``taken`` maps places of the fan to seats.
+    ``dealer`` is None until one card is highest; should ties use up the fan, the first of those
+    tied deals. ``taken`` maps places of the fan to seats.
     """
 
     def __init__(self, seats: int, fan: Sequence[Card]) -> None:
@@ -59,7 +60,7 @@ class DealerDraw:
         highest = max(map(deal_order, self._drawn))
         drawn = zip(self.drawing, self._drawn, strict=True)
         tied = tuple(seat for seat, card in drawn if deal_order(card) == highest)
-        if len(tied) == 1:
+        if len(tied) == 1 or len(self.taken) + len(tied) > PACK_SIZE:
             self.dealer = tied[0]
             events.append(DealerChosen(tied[0]))
             return

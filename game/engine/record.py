@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from itertools import pairwise
 from typing import Final, Self
 
@@ -17,6 +18,7 @@ from game.engine.entries import (
 )
 from game.engine.errors import IllegalMove, RecordError, RulesError
 from game.engine.match import Match
+from game.engine.moves import Draw
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
 
@@ -50,13 +52,15 @@ class Record:
 class RecordedChance:
     """Chance fed from a record's log; ``then`` decides what lies behind the log's end.
 
-    ``place`` is the index of the log entry being replayed, -1 before the first.
+    Without ``then`` the orders of the log decide that, so a match that is read twice goes on the
+    same way both times. ``place`` is the index of the log entry being replayed, -1 before the
+    first.
 
     Raises:
         RecordError: the log holds something else than the shuffle that is due.
     """
 
-    def __init__(self, log: Sequence[Entry], then: Chance) -> None:
+    def __init__(self, log: Sequence[Entry], then: Chance | None = None) -> None:
         self._log = log
         self._then = then
         self.place = -1
@@ -67,20 +71,30 @@ class RecordedChance:
         if due < len(self._log) and isinstance(self._log[due], RoundNote):
             due += 1
         if due >= len(self._log):
+            if self._then is None:
+                self._then = _chance_behind(self._log)
             return self._then.shuffled(cards)
         entry = self._log[due]
-        if not isinstance(entry, Shuffled | StockShuffled):
-            raise RecordError("a shuffle or a result is due here", entry=due, rule="R6, R13")
-        if sorted(entry.cards) != sorted(cards):
-            problem = "the order does not hold just the cards that were shuffled"
-            raise RecordError(problem, entry=due, rule="R13")
+        if not isinstance(entry, Shuffled | StockShuffled) or sorted(entry.cards) != sorted(cards):
+            raise RecordError("these cards are not shuffled here", entry=due)
         return list(entry.cards)
 
     def copy(self) -> Self:
         """Return an independent object that decides the same from here on."""
-        twin = type(self)(self._log, self._then.copy())
+        twin = type(self)(self._log, None if self._then is None else self._then.copy())
         twin.place = self.place
         return twin
+
+
+def _chance_behind(log: Sequence[Entry]) -> Chance:
+    """Return the chance that follows from the orders of a log: the fan alone is one of 52!."""
+    orders = [entry.cards for entry in log if isinstance(entry, Shuffled | StockShuffled)]
+    if not orders:
+        return SeededChance()
+    chance = SeededChance(int.from_bytes(sha256(bytes(orders[0])).digest(), "big"))
+    for order in orders:
+        chance.shuffled(order)
+    return chance
 
 
 def record_of(
@@ -93,41 +107,74 @@ def record_of(
 def replay(record: Record, *, entries: int | None = None, chance: Chance | None = None) -> Match:
     """Return the match after the first ``entries`` entries of a record (all of them by default).
 
-    Every entry is checked. Where the log stops just before a shuffle, ``chance`` (by default a new
-    one) decides it, so the match's own log may be longer than the record's.
+    Every entry is checked. Where the log stops just before a shuffle, ``chance`` decides it (by
+    default the orders of the log do), so the match's own log may be longer than the record's.
 
     Raises:
         RecordError: an entry breaks a rule; names the first that does and the rule.
     """
     log = record.log if entries is None else record.log[:entries]
-    fed = RecordedChance(log, SeededChance() if chance is None else chance)
-    match = Match(record.rules, len(record.seats), fed)
-    done = 0
-    while True:
-        for index in range(done, min(len(match.log), len(log))):
-            expected = entry_of(match.log[index])
-            if expected != log[index]:
-                raise _mismatch(expected, index)
-        done = len(match.log)
-        if done >= len(log):
-            fed.place = len(log)
-            return match
-        entry = log[done]
-        if isinstance(entry, Shuffled | StockShuffled | RoundNote | MatchResult):
-            raise RecordError("a move is due here", entry=done, rule="R8")
+    fed = RecordedChance(log, chance)
+    try:
+        match = Match(record.rules, len(record.seats), fed)
+    except RecordError:
+        raise _not_shuffled(log, 0, Shuffled) from None
+    done = _compare(match, log, 0)
+    while done < len(log):
         fed.place = done
-        try:
-            match.apply(entry)
-        except IllegalMove as error:
-            raise RecordError(error.sentence, entry=done, rule=error.rule) from None
+        _apply(match, log, done)
+        done = _compare(match, log, done)
+    fed.place = len(log)
+    return match
 
 
-def _mismatch(expected: Entry, index: int) -> RecordError:
-    words = json.dumps(entry_to_json(expected))
-    if isinstance(expected, Shuffled | StockShuffled):
-        return RecordError("a shuffle is due here", entry=index, rule="R6, R13")
-    rule = "R21" if isinstance(expected, MatchResult) else "R19, R20"
-    return RecordError(f"by the rules this is {words}", entry=index, rule=rule)
+def _apply(match: Match, log: Sequence[Entry], index: int) -> None:
+    move = log[index]
+    if match.outcome is not None:
+        raise RecordError("nothing can follow the end of the match", entry=index, rule="R21")
+    if isinstance(move, Shuffled | StockShuffled | RoundNote | MatchResult):
+        raise RecordError("a move is due here", entry=index, rule=_RULE_OF[type(move)])
+    try:
+        match.apply(move)
+    except IllegalMove as error:
+        raise RecordError(error.sentence, entry=index, rule=error.rule) from None
+    except RecordError:
+        # The result of the round comes before the shuffle, and so does a fault in it.
+        _compare(match, log, index)
+        due = StockShuffled if isinstance(move, Draw) else Shuffled
+        raise _not_shuffled(log, max(index + 1, len(match.log)), due) from None
+
+
+def _compare(match: Match, log: Sequence[Entry], start: int) -> int:
+    """Compare what a match noted from a place on with the record; return how much it noted."""
+    for index in range(start, min(len(match.log), len(log))):
+        expected = entry_of(match.log[index])
+        if expected == log[index]:
+            continue
+        if isinstance(expected, Shuffled | StockShuffled):
+            raise _not_shuffled(log, index, type(expected))
+        words = json.dumps(entry_to_json(expected))
+        rule = _RULE_OF[type(expected)]
+        raise RecordError(f"by the rules this is {words}", entry=index, rule=rule)
+    return len(match.log)
+
+
+def _not_shuffled(log: Sequence[Entry], index: int, due: type[Entry]) -> RecordError:
+    rule = "R4" if index == 0 else _RULE_OF[due]
+    word = "reshuffle" if due is StockShuffled else "shuffle"
+    problem = f"a {word} is due here"
+    if isinstance(log[index], due):
+        problem = f"the {word} does not hold just the cards that were shuffled"
+    return RecordError(problem, entry=index, rule=rule)
+
+
+#: The rule that says when an entry is due.
+_RULE_OF: Final[Mapping[type, str]] = {
+    Shuffled: "R6",
+    StockShuffled: "R13",
+    RoundNote: "R16 to R20, R22",
+    MatchResult: "R21",
+}
 
 
 def write_record(record: Record) -> str:
@@ -182,7 +229,7 @@ def _parse(document: bytes) -> dict[str, object]:
     try:
         text = document.decode("utf-8")
         data = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
-        json.dumps(data, ensure_ascii=False).encode("utf-8")
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode("utf-8")
     except UnicodeError:
         raise RecordError("the text is not UTF-8") from None
     except json.JSONDecodeError as error:
@@ -203,7 +250,7 @@ def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) != len(pairs):
         doubled = next(a for a, b in pairwise(sorted(key for key, _ in pairs)) if a == b)
-        raise RecordError(f'the key "{doubled[:40]}" stands twice in one object')
+        raise RecordError(f"the key {doubled[:40]!r} stands twice in one object")
     return found
 
 

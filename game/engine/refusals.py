@@ -8,6 +8,7 @@ from game.engine import errors
 from game.engine.cards import RANK_OF
 from game.engine.errors import IllegalMove
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
+from game.engine.rules import DrawRule
 from game.engine.stage import Phase
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ def _no_draw(round_: Round) -> IllegalMove:
         return IllegalMove("R14", errors.NOTHING_TO_DRAW)
     if len(round_.hands[round_.to_act]) == 1:
         return IllegalMove("R15", errors.LONE_GOES_OUT)
-    if round_.has_drawn:
+    # A hand of two may have drawn a partner that does not match (R15); a turned card is in no hand.
+    may_be_partner = len(round_.hands[round_.to_act]) == 2
+    if round_.has_drawn and not may_be_partner and round_.rules.draw is not DrawRule.TURN_OVER:
         return IllegalMove("R10", errors.PLAY_DRAWN)
     return IllegalMove("R8", errors.MUST_MATCH)
 

@@ -1,0 +1,139 @@
+"""Moves, events and views in words and card codes, for tests and transcripts to read."""
+
+from collections.abc import Iterable
+
+from game.engine.cards import RANK_CODES, Card, card_code, parse_card
+from game.engine.events import (
+    AntesPaid,
+    DealerChosen,
+    Dealt,
+    Drew,
+    DrewForDeal,
+    Event,
+    FanSpread,
+    MatchEnded,
+    PackCut,
+    Passed,
+    Played,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    Skipped,
+    TurnedOver,
+    UpCardTurned,
+)
+from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
+from game.engine.view import PlayerView
+
+
+def codes(cards: Iterable[Card]) -> str:
+    return " ".join(map(card_code, cards))
+
+
+def numbers(values: Iterable[int]) -> str:
+    return " ".join(map(str, values))
+
+
+def play_of(seat: int, text: str) -> Play:
+    """Return the play of one or two cards: ``"7H KD"``, matching card first."""
+    match, *free = [parse_card(code) for code in text.split()]
+    return Play(seat, match, free[0] if free else None)
+
+
+def move_words(move: Move) -> str:
+    """Return a move without its seat: ``"draw"``, ``"pass"``, ``"cut 7"``, ``"fan 7"``,
+    ``"7H KD"``.
+    """
+    match move:
+        case Draw():
+            return "draw"
+        case Pass():
+            return "pass"
+        case Cut(_, depth):
+            return f"cut {depth}"
+        case DrawForDeal(_, index):
+            return f"fan {index}"
+        case Play(_, match_, free):
+            return codes([match_] if free is None else [match_, free])
+
+
+def move_of(seat: int, words: str) -> Move:
+    """Return the move of a seat in the words of ``move_words``."""
+    first, *rest = words.split()
+    if first == "draw":
+        return Draw(seat)
+    if first == "pass":
+        return Pass(seat)
+    if first == "cut":
+        return Cut(seat, int(rest[0]))
+    if first == "fan":
+        return DrawForDeal(seat, int(rest[0]))
+    return play_of(seat, words)
+
+
+def event_words(event: Event) -> str:  # noqa: C901 - one line for every kind of event
+    match event:
+        case FanSpread(drawing):
+            return f"fan for {numbers(drawing)}"
+        case DrewForDeal(seat, index, card):
+            return f"{seat} takes {card_code(card)} at {index}"
+        case DealerChosen(seat):
+            return f"{seat} deals first"
+        case RoundStarted(number, dealer, cutter):
+            return f"round {number}: {dealer} deals, {cutter} may cut"
+        case AntesPaid(chips, pot):
+            return f"antes: {numbers(chips)}, pot {pot}"
+        case PackCut(seat, depth):
+            return f"{seat} cuts {depth}"
+        case Dealt(_, size, hands):
+            shown = " | ".join(codes(hand) if hand else "?" for hand in hands)
+            return f"dealt {size}: {shown}"
+        case UpCardTurned(card):
+            return f"up {card_code(card)}"
+        case Reshuffled(number, size):
+            return f"reshuffle {number}: {size} cards"
+        case Drew(seat, hidden):
+            return f"{seat} draws {'?' if hidden is None else card_code(hidden)}"
+        case TurnedOver(seat, card):
+            return f"{seat} turns {card_code(card)}"
+        case Played(seat, match_, free):
+            return f"{seat} plays {codes([match_] if free is None else [match_, free])}"
+        case Passed(seat, rank, lacks):
+            return f"{seat} passes, " + (f"no {RANK_CODES[rank]}" if lacks else "who knows")
+        case Skipped(seat):
+            return f"{seat} is skipped"
+        case RoundEnded(result):
+            chips = "" if result.chips is None else f", chips {numbers(result.chips)}"
+            return (
+                f"{result.ending}: {numbers(result.winners)} wins, "
+                f"penalties {numbers(result.penalties)}, totals {numbers(result.totals)}{chips}"
+            )
+        case MatchEnded(ended):
+            return f"match: {numbers(ended.winners)} wins, totals {numbers(ended.totals)}"
+
+
+def view_words(view: PlayerView) -> str:
+    """Return everything in a view on one line, except what does not change within a match."""
+    lacks = " ".join(
+        "".join(f"{RANK_CODES[lack.rank]}{lack.drawn_since}" for lack in seat) or "-"
+        for seat in view.lacks
+    )
+    fan = " ".join(f"{place}:{seat}:{card_code(card)}" for place, seat, card in view.fan_taken)
+    parts = [
+        f"{'-' if view.seat is None else view.seat}>",
+        f"act {view.to_act} {view.phase}",
+        f"round {view.round_number}/{view.dealer}",
+        f"hand [{codes(view.hand)}]",
+        f"sizes {numbers(view.hand_sizes)}",
+        f"pile [{codes(view.discard)}]",
+        f"stock {view.stock_size}",
+        f"reshuffles {view.reshuffles} passes {view.passes} circuit {view.circuit}",
+        f"lacks {lacks}",
+        f"totals {numbers(view.totals)}",
+    ]
+    if view.chips is not None:
+        parts.append(f"chips {numbers(view.chips)} pot {view.pot}")
+    if fan:
+        parts.append(f"fan {fan}")
+    parts.append(f"{len(view.history)} events, last: {event_words(view.history[-1])}")
+    return "; ".join(parts)
