@@ -1,0 +1,129 @@
+"""Build every sound and every loop of the game: ``python -m tools.build_sounds``."""
+
+import argparse
+import sys
+import wave
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from game.paths import asset_path
+from tools import (
+    music_beach_bar,
+    music_caye_pier,
+    music_family_verandah,
+    music_tournament_hall,
+    synth_calls,
+    synth_effects,
+)
+from tools.music_mix import Tune, render
+from tools.synth import RATE, Samples, fade, soft_limit
+from tools.synth_level import active_db, peak_db, programme_db
+
+#: The level of an effect's active part; each is at most 1.5 dB off it by intent.
+EFFECT_DB = -18.2
+_PEAK = 10 ** (-1.2 / 20)
+#: Vorbis quality 0..1 as libsndfile counts it: 0 is the best, 1 the smallest.
+_COMPRESSION = 0.66
+
+#: File stem, how it is made, and how many dB it is meant to stand out from the others.
+EFFECTS: tuple[tuple[str, Callable[[], Samples], float], ...] = (
+    ("slide", lambda: synth_effects.slide(0), -1.0),
+    ("slide_2", lambda: synth_effects.slide(1), -1.0),
+    ("flip", lambda: synth_effects.flip(0), -0.5),
+    ("flip_2", lambda: synth_effects.flip(1), -0.5),
+    ("deal", lambda: synth_effects.deal(0), -1.0),
+    ("deal_2", lambda: synth_effects.deal(1), -1.0),
+    ("riffle", synth_effects.riffle, -0.5),
+    ("cut", synth_effects.cut, 0.0),
+    ("chip", lambda: synth_effects.chip(0), -0.5),
+    ("chip_2", lambda: synth_effects.chip(1), -0.5),
+    ("button", synth_effects.button, -0.5),
+    ("focus", synth_effects.focus, -1.3),
+    ("refuse", synth_effects.refuse, 0.0),
+    ("curtain", synth_effects.curtain, -1.3),
+    ("turn", synth_calls.turn, 0.0),
+    ("pitty_pat", synth_calls.pitty_pat, 1.0),
+    ("going_out", synth_calls.going_out, 1.3),
+    ("stalemate", synth_calls.stalemate, -1.0),
+    ("streak", synth_calls.streak, 0.5),
+    ("win_match", synth_calls.win_match, 1.3),
+)
+
+TUNES: tuple[Callable[[], Tune], ...] = (
+    music_caye_pier.tune,
+    music_family_verandah.tune,
+    music_beach_bar.tune,
+    music_tournament_hall.tune,
+)
+
+
+def levelled(sound: Samples, level_db: float) -> Samples:
+    """Return an effect at a heard level, peaks under -1 dB, quiet at both ends."""
+    edged = fade(sound, in_s=0.0008, out_s=0.012)
+    for _ in range(4):
+        # Bending peaks takes a little level away again, hence the few rounds.
+        edged = soft_limit(edged * 10 ** ((level_db - active_db(edged)) / 20), _PEAK)
+    return edged
+
+
+def effect(index: int) -> Samples:
+    """Return one finished effect of ``EFFECTS`` as samples in -1..1."""
+    _, make, lift_db = EFFECTS[index]
+    return levelled(make(), EFFECT_DB + lift_db)
+
+
+def as_words(sound: Samples) -> bytes:
+    """Return samples in -1..1 as little-endian 16-bit words."""
+    return np.round(sound * 32767).astype("<i2").tobytes()
+
+
+def write_wav(path: Path, sound: Samples) -> None:
+    """Write one mono effect."""
+    with wave.open(str(path), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(as_words(sound))
+
+
+def write_ogg(path: Path, loop: Samples) -> None:
+    """Write a loop of shape (n, 2); a second at a time, which the encoder needs."""
+    with soundfile.SoundFile(
+        path, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=_COMPRESSION
+    ) as out:
+        for start in range(0, len(loop), RATE):
+            out.write(loop[start : start + RATE].astype(np.float32))
+
+
+def main() -> int:
+    """Build what is asked for, or everything, and print how loud and how long it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="only these sounds or loops, by file stem")
+    only = set(parser.parse_args().names)
+    asset_path("sounds").mkdir(parents=True, exist_ok=True)
+    asset_path("music").mkdir(parents=True, exist_ok=True)
+    for index, (name, _, _) in enumerate(EFFECTS):
+        if not only or name in only:
+            sound = effect(index)
+            write_wav(asset_path(f"sounds/{name}.wav"), sound)
+            print(
+                f"{name:16} {len(sound) / RATE:6.2f} s  {active_db(sound):6.1f} dB"
+                f"  peak {peak_db(sound):5.1f} dB"
+            )
+    for make in TUNES:
+        tune = make()
+        if not only or tune.name in only:
+            loop = render(tune)
+            write_ogg(asset_path(f"music/{tune.name}.ogg"), loop)
+            print(
+                f"{tune.name:16} {len(loop) / RATE:6.2f} s  {programme_db(loop):6.1f} LUFS"
+                f"  peak {peak_db(loop):5.1f} dB"
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
