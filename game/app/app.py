@@ -26,6 +26,7 @@ from game.ui.intents import Intent
 from game.ui.kit import Kit
 from game.ui.notice import Notice
 from game.ui.sound import Sounds
+from game.ui.table_map import TableMap, builtin_table
 from game.ui.viewport import Viewport
 
 FPS_MOVING: Final = 60
@@ -62,12 +63,18 @@ class Clock:
         return self._clock.tick(fps) / 1000.0
 
 
+def no_news(_: int) -> str | None:
+    """Have nothing to tell."""
+    return None
+
+
 @dataclass(slots=True, kw_only=True)
 class Parts:
     """What the app is put together from; tests put in their own.
 
     ``keep_settings`` stores settings, ``language`` gives the code of the language for some
-    settings, ``help_scene`` makes the scene that F1 opens.
+    settings, ``help_scene`` makes the scene that F1 opens, ``news`` returns the n-th thing
+    that the player should be told, None as long as there are fewer.
     """
 
     window: WindowPort
@@ -80,6 +87,9 @@ class Parts:
     first_scene: Callable[[Services], Scene]
     help_scene: Callable[[Services], Scene] | None = None
     data: Any = None
+    tables: tuple[TableMap, ...] = (builtin_table(),)
+    seed: int | None = None
+    news: Callable[[int], str | None] = no_news
     events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
     tick: Callable[[int], float]
 
@@ -105,6 +115,8 @@ class App:
             change=self.change,
             notify=self.notify,
             data=parts.data,
+            tables=parts.tables,
+            seed=parts.seed,
         )
         self._visible = True
         self._exposed = True
@@ -112,6 +124,7 @@ class App:
         self._unseen = False
         self._keep_size_in_s: float | None = None
         self._end_asked = False
+        self._told = 0
 
     def run(self) -> None:
         """Show the first scene and run until the game ends; everything is saved at the end."""
@@ -148,8 +161,7 @@ class App:
         self.stack.update(dt_s)
         self._parts.sound.update(dt_s)
         self._sync_text_input()
-        if self._notice.advance(dt_s):
-            self._exposed = True
+        self._tell_news(dt_s)
         self._count_down_size(dt_s)
         self._draw()
 
@@ -199,7 +211,7 @@ class App:
             case intents.QuitAsked():
                 self.stack.quit()
             case intents.ToggleFullscreen():
-                self.change(fullscreen=not self.services.settings.fullscreen)
+                self.change(fullscreen=not self._window.fullscreen)
             case intents.ToggleMute():
                 self._toggle_mute()
             case intents.WindowExposed() | intents.WindowResized():
@@ -247,6 +259,16 @@ class App:
         self.stack.resize(self._kit.viewport)
         self._exposed = True
         self._keep_size_in_s = KEEP_SIZE_AFTER_S
+
+    def _tell_news(self, dt_s: float) -> None:
+        """Take away a message that was there long enough, and show the next one in its place."""
+        if self._notice.advance(dt_s):
+            self._exposed = True
+        if not self._notice.text:
+            sentence = self._parts.news(self._told)
+            if sentence is not None:
+                self._told += 1
+                self.notify(sentence)
 
     def _count_down_size(self, dt_s: float) -> None:
         if self._keep_size_in_s is not None:

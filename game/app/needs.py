@@ -34,18 +34,18 @@ def unmet_need(version_of: Callable[[str], str | None] = installed_version) -> s
     if version_of(_RIVAL) is not None:
         return (
             "Pitty Pat runs on pygame-ce, and pygame is installed beside it, which breaks both: "
-            "run “python -m pip uninstall -y pygame pygame-ce”, then "
-            f"“{_INSTALL}”."
+            'run "python -m pip uninstall -y pygame pygame-ce", then '
+            f'"{_INSTALL}".'
         )
     for name, least in NEEDED:
         version = version_of(name)
         if version is None:
-            return f"Pitty Pat needs {name}, which is not installed: run “{_INSTALL}”."
+            return f'Pitty Pat needs {name}, which is not installed: run "{_INSTALL}".'
         if _numbers(version) < least:
             wanted = ".".join(str(number) for number in least)
             return (
                 f"Pitty Pat needs {name} {wanted} or newer, and {version} is installed: "
-                f"run “{_INSTALL}”."
+                f'run "{_INSTALL}".'
             )
     return None
 

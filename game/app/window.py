@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.i18n import Translator
 from game.paths import asset_path
 
 LEAST_SIZE_PX: Final = (640, 480)
@@ -71,9 +72,11 @@ class Window:
         NoDisplayError: no screen was found.
     """
 
-    def __init__(self, size_px: tuple[int, int], *, fullscreen: bool = False) -> None:
+    def __init__(
+        self, translator: Translator, size_px: tuple[int, int], *, fullscreen: bool = False
+    ) -> None:
         prepare_environment(os.environ)
-        self._start_video()
+        _start_video(translator)
         desktop_px = pygame.display.get_desktop_sizes()[0]
         try:
             self._window = pygame.Window(
@@ -81,7 +84,9 @@ class Window:
             )
         except pygame.error as error:
             pygame.display.quit()
-            raise NoDisplayError(f"No window can be opened on this screen ({error}).") from error
+            raise NoDisplayError(
+                translator.tr("No window can be opened on this screen: {why}.", why=str(error))
+            ) from error
         least_px = (min(LEAST_SIZE_PX[0], desktop_px[0]), min(LEAST_SIZE_PX[1], desktop_px[1]))
         self._window.minimum_size = least_px
         self._set_icon()
@@ -147,20 +152,25 @@ class Window:
         self._window.destroy()
         pygame.display.quit()
 
-    @staticmethod
-    def _start_video() -> None:
-        asked_for = os.environ.get("SDL_VIDEODRIVER", "")
-        advice = "start it from a desktop, or set DISPLAY to a running X server"
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise NoDisplayError(f"Pitty Pat found no screen ({error}): {advice}.") from error
-        driver = pygame.display.get_driver()
-        if driver in _INVISIBLE and driver != asked_for:
-            pygame.display.quit()
-            raise NoDisplayError(f"Pitty Pat needs a screen and found none: {advice}.")
-
     def _set_icon(self) -> None:
         path = asset_path("icons/app.svg")
         if path.is_file():
             self._window.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))
+
+
+def _start_video(translator: Translator) -> None:
+    asked_for = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(_no_screen(translator)) from error
+    driver = pygame.display.get_driver()
+    if driver in _INVISIBLE and driver != asked_for:
+        pygame.display.quit()
+        raise NoDisplayError(_no_screen(translator))
+
+
+def _no_screen(translator: Translator) -> str:
+    return translator.tr(
+        "Pitty Pat found no screen: start it from a desktop, or set DISPLAY to an X server."
+    )

@@ -1,0 +1,154 @@
+"""From the command line to the first scene: everything is opened here, and closed again."""
+
+import os
+import random
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
+
+from game.app.app import App, Clock, Parts
+from game.app.arguments import Arguments, BadArgumentsError, parse
+from game.app.record_files import export_records, import_records
+from game.app.reports import log_to, write_crash
+from game.app.window import NoDisplayError, Window
+from game.data_dir import data_folder
+from game.i18n import Translator, negotiate
+from game.paths import levels_dir
+from game.scenes.base import Scene, Services
+from game.scenes.title import TitleScene
+from game.settings import Settings
+from game.store.store import Store
+from game.ui.sound import Sounds, open_sound
+from game.ui.tables import load_tables
+
+
+def first_scene(services: Services) -> Scene:
+    """Return the scene that the game begins with."""
+    return TitleScene(services)
+
+
+def start(words: Sequence[str]) -> int:
+    """Run the game with these command-line words; return the exit code.
+
+    0 after play, 1 when something broke (a sentence on the standard error says what), 2 for an
+    argument that cannot be used or a missing screen.
+    """
+    translator = Translator(_system_language())
+    try:
+        arguments = parse(words, translator)
+    except BadArgumentsError as error:
+        _say(sys.stderr, str(error))
+        return 2
+    if arguments.language is not None:
+        translator.load(arguments.language)
+    folder = arguments.data_dir or data_folder()
+    log = None if folder is None else log_to(folder)
+    store = Store.open(folder, now=_now)
+    try:
+        return _with_store(arguments, translator, store, folder)
+    finally:
+        store.close()
+        if log is not None:
+            log.close()
+
+
+def _with_store(
+    arguments: Arguments, translator: Translator, store: Store, folder: Path | None
+) -> int:
+    if arguments.export_records is not None:
+        return export_records(store, arguments.export_records, translator)
+    if arguments.import_records:
+        return import_records(store, arguments.import_records, translator)
+    settings = store.settings()
+    if arguments.language is None:
+        translator.load(_language(settings))
+    try:
+        window = Window(
+            translator,
+            arguments.window_px or settings.window_size_px,
+            fullscreen=settings.fullscreen and arguments.window_px is None,
+        )
+    except NoDisplayError as error:
+        _say(sys.stderr, str(error))
+        return 2
+    sound = open_sound()
+    try:
+        _play(arguments, translator, store, window, sound)
+    except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)
+        report = None if folder is None else write_crash(folder, error, _now())
+        _say(sys.stderr, _crash_sentence(translator, report))
+        return 1
+    finally:
+        sound.close()
+        window.close()
+    return 0
+
+
+def _play(
+    arguments: Arguments, translator: Translator, store: Store, window: Window, sound: Sounds
+) -> None:
+    def news(number: int) -> str | None:
+        notices = store.notices
+        if number >= len(notices):
+            return None
+        return translator.tr(notices[number].sentence, **notices[number].values)
+
+    parts = Parts(
+        window=window,
+        translator=translator,
+        sound=sound,
+        settings=replace(store.settings(), fullscreen=window.fullscreen),
+        keep_settings=store.save_settings,
+        language=_language,
+        rng=random.Random(arguments.seed),
+        first_scene=first_scene,
+        help_scene=_help_scene,
+        data=store,
+        tables=load_tables(levels_dir()),
+        seed=arguments.seed,
+        news=news,
+        tick=Clock().tick,
+    )
+    App(parts).run()
+
+
+def _help_scene(services: Services) -> Scene:
+    # The rules with their pictures are imported when somebody first asks for them.
+    from game.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
+
+    return HowToPlayScene(services)
+
+
+def _crash_sentence(translator: Translator, report: Path | None) -> str:
+    if report is None:
+        return translator.tr(
+            "Something went wrong, and Pitty Pat had to close; your match is kept."
+        )
+    return translator.tr(
+        "Something went wrong, and Pitty Pat had to close; your match is kept. "
+        "What happened is written in {file}.",
+        file=str(report),
+    )
+
+
+def _system_language() -> str:
+    return negotiate(os.environ)
+
+
+def _language(settings: Settings) -> str:
+    return settings.language or _system_language()
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _say(stream: TextIO | None, sentence: str) -> None:
+    """Write a sentence, whatever letters the terminal has; there may be no terminal at all."""
+    if stream is None:
+        return
+    letters = stream.encoding or "ascii"
+    stream.write(sentence.encode(letters, "replace").decode(letters) + "\n")
