@@ -1,0 +1,228 @@
+"""Matches, settings and set-ups come back as they were."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.engine.cards import PACK
+from game.engine.chance import SeededChance
+from game.engine.entries import entry_of
+from game.engine.match import Match
+from game.engine.moves import Move
+from game.engine.record import replay
+from game.settings import DrawForMe, Settings, Speed
+from game.setup import MatchSetup, SeatSetup
+from game.store.opening import FILE_NAME
+from game.store.values import Outcome
+from tests.engine.play import play_on, random_match
+from tests.store.play import QUICK, Clock, entries_of, keep_match, opened, raw, setup_of
+
+
+def test_a_match_is_there_after_every_move(tmp_path: Path) -> None:
+    setup = setup_of("Ana", "sly:Rosa")
+    match = random_match(QUICK, 2, 5)
+    log = [entry_of(noted) for noted in match.log]
+    clock = Clock()
+    with opened(tmp_path, clock) as store:
+        match_id = store.begin(setup, log[:1])
+        for place in range(1, 12):
+            store.append(match_id, log[place : place + 1])
+            with opened(tmp_path, clock) as other:
+                found = other.in_progress()
+            assert found is not None
+            assert (found.match_id, found.setup) == (match_id, setup)
+            assert list(found.record.log) == log[: place + 1]
+
+
+def test_nothing_can_be_continued_at_first_nor_after_the_end(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert store.in_progress() is None
+        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1))
+        assert store.in_progress() is None
+    with opened(tmp_path) as store:
+        assert store.in_progress() is None
+
+
+def test_a_finished_match_counts_once_however_often_the_game_starts(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        match_id = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1))
+        with pytest.raises(KeyError):
+            store.append(match_id, entries_of(2, 1)[-1:])
+    for _ in range(3):
+        with opened(tmp_path) as store:
+            assert store.in_progress() is None
+            assert store.history.count() == 1
+
+
+def test_beginning_a_match_leaves_the_one_before(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        first = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1, moves=6))
+        assert store.history.count() == 0
+        second = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 2, moves=6))
+        (line,) = store.history.matches()
+        assert line.match_id == first
+        assert not line.is_finished
+        assert [seat.outcome for seat in line.seats] == [Outcome.LEFT, Outcome.LEFT]
+        with pytest.raises(KeyError):
+            store.append(first, entries_of(2, 1)[-1:])
+        found = store.in_progress()
+        assert found is not None
+        assert found.match_id == second
+
+
+def test_a_match_left_in_an_earlier_run_counts_as_left(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1, moves=6))
+    with opened(tmp_path) as store:
+        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 2, moves=6))
+        assert store.history.count() == 1
+
+
+def test_continuing_gives_the_cards_that_would_have_come(tmp_path: Path) -> None:
+    whole = random_match(QUICK, 3, 77)
+    with opened(tmp_path) as store:
+        store.begin(setup_of("A", "B", "C"), [entry_of(e) for e in whole.log[:1]], seed=77)
+    for _ in range(2):
+        with opened(tmp_path) as store:
+            found = store.in_progress()
+            assert found is not None
+            match = replay(found.record, chance=found.chance())
+            for noted in whole.log:
+                if isinstance(noted, Move):
+                    match.apply(noted)
+            assert match.log == whole.log
+
+
+def test_chance_goes_on_behind_the_shuffles_there_were(tmp_path: Path) -> None:
+    match = Match(QUICK, 2, SeededChance(9))
+    with opened(tmp_path) as store:
+        match_id = store.begin(setup_of("A", "B"), [entry_of(e) for e in match.log], seed=9)
+        known = len(match.log)
+        play_on(match, random.Random(3), moves=12)
+        store.append(match_id, [entry_of(e) for e in match.log[known:]])
+    with opened(tmp_path) as store:
+        found = store.in_progress()
+        assert found is not None
+        assert found.chance().shuffled(PACK) == match.chance.copy().shuffled(PACK)
+
+
+def test_a_finished_match_keeps_no_seed(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        entries = entries_of(2, 1)
+        match_id = store.begin(setup_of("Ana", "Ben"), entries[:1], seed=4711)
+        with raw(tmp_path) as file:
+            assert file.execute("SELECT seed FROM matches").fetchall() == [("4711",)]
+        store.append(match_id, entries[1:])
+        with raw(tmp_path) as file:
+            assert file.execute("SELECT seed FROM matches").fetchall() == [(None,)]
+
+
+def test_load_returns_any_match(tmp_path: Path) -> None:
+    entries = entries_of(2, 1)
+    with opened(tmp_path) as store:
+        match_id = keep_match(store, setup_of("Ana", "Ben"), entries)
+        record = store.load(match_id)
+        assert list(record.log) == entries
+        assert list(record.extra) == ["table", "started", "app"]
+        assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        with pytest.raises(KeyError):
+            store.load(match_id + 1)
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    settings = Settings(
+        language="fr_CA",
+        sound_volume=0.25,
+        music_volume=0.0,
+        muted=True,
+        speed=Speed.OFF,
+        draw_for_me=DrawForMe.NEVER,
+        back=2,
+        window_size_px=(800, 601),
+    )
+    with opened(tmp_path) as store:
+        assert store.settings() == Settings()
+        store.save_settings(settings)
+        assert store.settings() == settings
+    with opened(tmp_path) as store:
+        assert store.settings() == settings
+        store.save_settings(Settings())
+    with opened(tmp_path) as store:
+        assert store.settings() == Settings()
+
+
+def test_unchanged_settings_write_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.save_settings(Settings(muted=True))
+        store.save_setup(setup_of("Ana", "Ben"))
+    before = (tmp_path / FILE_NAME).read_bytes()
+    with opened(tmp_path) as store, raw(tmp_path) as file:
+        version = file.execute("PRAGMA data_version").fetchone()
+        store.save_settings(Settings(muted=True))
+        store.save_setup(setup_of("Ana", "Ben"))
+        store.save_settings(store.settings())
+        assert file.execute("PRAGMA data_version").fetchone() == version
+    assert (tmp_path / FILE_NAME).read_bytes() == before
+
+
+def test_only_changed_settings_are_written(tmp_path: Path) -> None:
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        one.save_settings(Settings(muted=True))
+        two.save_settings(Settings(back=2))
+    with opened(tmp_path) as store:
+        assert store.settings() == Settings(muted=True, back=2)
+
+
+def test_the_last_setup_comes_back(tmp_path: Path) -> None:
+    setup = setup_of("Ana", "sly:Rosa", "Ben", table="caye_pier")
+    with opened(tmp_path) as store:
+        assert store.last_setup() is None
+        store.save_setup(setup)
+        assert store.last_setup() == setup
+    with opened(tmp_path) as store:
+        assert store.last_setup() == setup
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "O'Neil",
+        "%s %d %(x)s",
+        "{0} {name}",
+        '"; DROP TABLE matches; --',
+        "😀👩‍👩‍👧",
+        "\u200fשָׁלוֹם עולם",
+        "W" * 200,
+        "line\nbreak\tand tab",
+        "é" + "e\u0301",
+        "NULL",
+        "",
+    ],
+)
+def test_names_come_back_to_the_letter(tmp_path: Path, name: str) -> None:
+    whole = MatchSetup((SeatSetup(name), SeatSetup("Ben")), "beach_bar", QUICK)
+    with opened(tmp_path) as store:
+        match_id = keep_match(store, whole, entries_of(2, 1))
+        store.save_setup(whole)
+    with opened(tmp_path) as store:
+        assert store.last_setup() == whole
+        assert store.load(match_id).seats[0].name == name
+        assert store.history.matches()[0].seats[0].name == name
+        assert store.history.count() == 1
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud800", "x\udfff", "W" * 201])
+def test_names_that_cannot_be_written_are_refused(tmp_path: Path, name: str) -> None:
+    with opened(tmp_path) as store:
+        with pytest.raises(ValueError, match=r"cannot be written|longer than"):
+            store.begin(setup_of(name, "Ben"), entries_of(2, 1)[:1])
+        with pytest.raises(ValueError, match=r"cannot be written|longer than"):
+            store.save_setup(setup_of("Ana", name))
+        assert store.in_progress() is None
+        assert store.last_setup() is None
+
+
+def test_a_table_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with opened(tmp_path) as store, pytest.raises(ValueError, match="cannot be written"):
+        store.begin(setup_of("A", "B", table="\ud800"), entries_of(2, 1)[:1])
