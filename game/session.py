@@ -34,6 +34,7 @@ from game.engine.events import (
 from game.engine.match import Match
 from game.engine.moves import Draw, Move, Pass
 from game.engine.record import Record, replay
+from game.engine.results import RoundResult
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.settings import DrawForMe, Settings
@@ -181,6 +182,11 @@ class Session:
         return tuple(remarks[cursor:]), len(remarks)
 
     @property
+    def round_results(self) -> tuple[RoundResult, ...]:
+        """Return the results of all rounds played so far, the first round first."""
+        return tuple(noted for noted in self._match.log if isinstance(noted, RoundResult))
+
+    @property
     def fresh_cards(self) -> frozenset[Card]:
         """Return the cards of the open hand that came since its owner last looked."""
         if self._shown is None:
@@ -265,12 +271,12 @@ class Session:
         waiting = self.waiting
         if self._covered:
             return
-        pace = self._settings().speed.factor
+        pace = self._settings().speed.pace
         if waiting is Waiting.COMPUTER:
             self._advance_computer(dt_s, pace)
         elif waiting is Waiting.FORCED:
             self._forced_s -= dt_s
-            if self._forced_s <= 0 or pace == 0:
+            if self._forced_s <= 0:
                 self._apply(self._match.legal_moves()[0])
         elif waiting is Waiting.CURTAIN and self._shown is not None:
             self._linger_s -= dt_s
@@ -302,7 +308,7 @@ class Session:
         new = [entry_of(noted) for noted in self._match.log[self._kept :]]
         self._kept = len(self._match.log)
         self._store.append(self.match_id, new)
-        pace = self._settings().speed.factor
+        pace = self._settings().speed.pace
         self._forced_s = FORCED_TURN_S * pace
         drew_itself = any(isinstance(e, Drew) and e.seat == self._shown for e in events)
         self._linger_s = DRAWN_CARD_S if drew_itself else HAND_OVER_S * pace

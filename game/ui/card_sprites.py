@@ -79,7 +79,6 @@ class CardSprite(pygame.sprite.Sprite):
         self.turn_target = self.turn
         self.hold = False
         self.lift_px = 0.0
-        self.dimmed = False
 
     @property
     def at_rest(self) -> bool:
@@ -133,10 +132,13 @@ class CardSprite(pygame.sprite.Sprite):
             )
         where = picture.get_rect(center=(round(pose.x_px), round(pose.y_px - self.lift_px)))
         surface.blit(picture, where)
-        if self.dimmed:
-            veil = picture.copy()
-            veil.fill((10, 30, 34, 105), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(veil, where)
+
+    def mark_point(self) -> tuple[float, float]:
+        """Return the point just above the middle of the card's upper edge, for a mark."""
+        reach = 0.7 * self.pose.width_px + 0.05 * self.pose.width_px
+        turn = math.radians(self.pose.angle_deg)
+        x_px = self.pose.x_px - math.sin(turn) * reach
+        return x_px, self.pose.y_px - math.cos(turn) * reach - self.lift_px
 
 
 class SpriteRow:

@@ -1,0 +1,270 @@
+"""Everything that lies on the table, as it is shown now.
+
+The engine is always ahead: events are shown one by one, and each changes the board when its cards
+have arrived. At rest the board shows just what the view says, and ``sync`` makes it so at any time:
+after loading, resizing or an interruption. The board holds faces only of cards that the view or an
+event gave, so what is hidden stays a back.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine.cards import PACK_SIZE, Card
+from game.engine.stage import Phase
+from game.engine.view import PlayerView
+from game.ui.card_sprites import CardPictures, CardSprite, Pose, SpriteRow, pose_in, pose_of
+from game.ui.hand_layout import RISE, Slot, fan, other_hand, own_hand
+from game.ui.table_layout import SeatLayout, TableLayout
+
+#: So many cards of the discard pile are drawn; the others lie below them.
+PILE_SHOWN = 7
+#: Cards of the stock that make one visible layer of its edge.
+_CARDS_A_LAYER = 7
+
+
+def pile_pose(rect: pygame.Rect, card: Card) -> Pose:
+    """Return how a card lies on the discard pile: a little askew, always the same way."""
+    askew = (card * 37 % 17 - 8) * 0.9
+    shift = rect.width * 0.02
+    dx, dy = (card * 23 % 5 - 2) * shift, (card * 29 % 5 - 2) * shift
+    return Pose(rect.centerx + dx, rect.centery + dy, askew, rect.width)
+
+
+@dataclass(slots=True)
+class Score:
+    """The figures on the name plates, in step with what is shown."""
+
+    points: list[int]
+    chips: list[int] | None
+    pot: int = 0
+    dealer: int | None = None
+    reshuffles: int = 0
+    circuit: int | None = None
+    runs: dict[int, int] = field(default_factory=dict)
+
+
+class Board:
+    """The cards and figures of a match on the screen; ``viewpoint`` is the seat in the south."""
+
+    def __init__(self, layout: TableLayout, view: PlayerView, viewpoint: int) -> None:
+        self.layout = layout
+        self.viewpoint = viewpoint
+        self.seats = view.seats
+        self.rows = [SpriteRow() for _ in range(view.seats)]
+        self.pile: list[CardSprite] = []
+        self.flyers: list[CardSprite] = []
+        self.fan: dict[int, CardSprite] = {}
+        self.fan_shown: dict[int, CardSprite] = {}
+        self.stock_size = 0
+        self.pack_to_cut = False
+        self.picked: Card | None = None
+        self.score = Score([], None)
+        self.sync(view)
+
+    # Where things are.
+
+    def seat_layout(self, seat: int) -> SeatLayout:
+        """Return where a seat's hand and plate are."""
+        return self.layout.seats[(seat - self.viewpoint) % self.seats]
+
+    def hand_width(self, seat: int) -> int:
+        """Return how wide the cards of a seat's hand are drawn."""
+        own = seat == self.viewpoint
+        return (self.layout.hand_card_px if own else self.layout.back_card_px)[0]
+
+    def hand_slots(self, seat: int, count: int) -> tuple[Slot, ...]:
+        """Return where that many cards lie in a seat's hand."""
+        place = self.seat_layout(seat)
+        if seat == self.viewpoint:
+            return own_hand(count, place.hand, self.layout.hand_card_px)
+        return other_hand(count, place.hand, self.layout.back_card_px, place.direction)
+
+    def stock_pose(self) -> Pose:
+        """Return where the top card of the stock lies."""
+        lift = self.stock_layers() * self.layer_px()
+        return Pose(self.layout.stock.centerx, self.layout.stock.centery - lift, 0, self.stock_width)
+
+    @property
+    def stock_width(self) -> int:
+        """Return the width of the cards of the piles."""
+        return self.layout.pile_card_px[0]
+
+    def stock_layers(self) -> int:
+        """Return how many layers of the stock's edge are drawn."""
+        return -(-self.stock_size // _CARDS_A_LAYER)
+
+    def layer_px(self) -> float:
+        """Return how far a layer of the stock lies above the one below."""
+        return max(1.0, 1.6 * self.layout.scale)
+
+    def fan_room(self) -> pygame.Rect:
+        """Return the room for the fan: the middle of the table."""
+        middle = self.layout.stock.union(self.layout.discard)
+        room = pygame.Rect(0, 0, round(self.layout.table.width * 0.66), round(middle.height * 1.5))
+        room.center = (self.layout.table.centerx, middle.centery)
+        return room
+
+    # Making it right.
+
+    def place(self, layout: TableLayout, view: PlayerView) -> None:
+        """Take over another layout; everything lies where it belongs at once."""
+        self.layout = layout
+        self.sync(view)
+
+    def sync(self, view: PlayerView) -> None:
+        """Show just what the view says, with nothing moving."""
+        self.flyers.clear()
+        self.stock_size = view.stock_size
+        self.pack_to_cut = view.phase is Phase.CUT
+        if self.pack_to_cut:
+            self.stock_size = PACK_SIZE
+        self._sync_rows(view)
+        self._sync_pile(view)
+        self._sync_fan(view)
+        chips = None if view.chips is None else list(view.chips)
+        self.score = Score(
+            list(view.totals),
+            chips,
+            view.pot,
+            view.dealer,
+            view.reshuffles,
+            view.circuit,
+            self.score.runs,
+        )
+        self.arrange()
+        for row in self.rows:
+            row.settle()
+
+    def _sync_rows(self, view: PlayerView) -> None:
+        for seat, row in enumerate(self.rows):
+            cards: Sequence[Card | None] = (None,) * view.hand_sizes[seat]
+            if seat == view.seat:
+                cards = view.hand
+            row.sprites = [
+                CardSprite(card, pose_in(self.seat_layout(seat).hand), face_up=card is not None)
+                for card in cards
+            ]
+
+    def _sync_pile(self, view: PlayerView) -> None:
+        cards = reversed(view.discard[:PILE_SHOWN])
+        rect = self.layout.discard
+        self.pile = [CardSprite(card, pile_pose(rect, card), face_up=True) for card in cards]
+
+    def _sync_fan(self, view: PlayerView) -> None:
+        self.fan.clear()
+        self.fan_shown.clear()
+        if view.phase is not Phase.DRAW_FOR_DEAL:
+            return
+        self.spread_fan()
+        for place, seat, card in view.fan_taken:
+            self.fan.pop(place, None)
+            self.fan_shown[seat] = CardSprite(card, self.fan_pose(seat), face_up=True)
+
+    def spread_fan(self) -> None:
+        """Lay the whole fan out."""
+        size = self.layout.pile_card_px
+        slots = fan(PACK_SIZE, self.fan_room(), size)
+        self.fan = {
+            place: CardSprite(None, pose_of(slot, size[0]), face_up=False)
+            for place, slot in enumerate(slots)
+        }
+
+    def fan_pose(self, seat: int) -> Pose:
+        """Return where a seat shows the card it drew for the deal."""
+        rect = pygame.Rect((0, 0), self.layout.back_card_px)
+        rect.center = self.seat_layout(seat).hand.center
+        return pose_in(rect)
+
+    def open_hand(self, view: PlayerView) -> None:
+        """Turn the shown seat's hand up, card by card where it lies."""
+        if view.seat is None:
+            return
+        row = self.rows[view.seat]
+        if len(row) != len(view.hand):
+            self.sync(view)
+            return
+        for sprite, card in zip(row.sprites, view.hand, strict=True):
+            if sprite.card is None:
+                sprite.card = card
+                sprite.turn_target = 1.0
+
+    def hide_hands(self) -> None:
+        """Turn every hand down at once, with no face left in the board."""
+        for row in self.rows:
+            for sprite in row.sprites:
+                sprite.card = None
+                sprite.turn = sprite.turn_target = 0.0
+        self.picked = None
+
+    def clear_cards(self) -> None:
+        """Take all cards off the table, as before a deal."""
+        for row in self.rows:
+            row.sprites.clear()
+        self.pile.clear()
+        self.flyers.clear()
+        self.fan.clear()
+        self.fan_shown.clear()
+
+    def arrange(self) -> None:
+        """Give every card of every hand its slot; the picked card rises."""
+        for seat, row in enumerate(self.rows):
+            row.arrange(self.hand_slots(seat, len(row)), self.hand_width(seat))
+            if seat != self.viewpoint:
+                continue
+            for sprite in row.sprites:
+                if sprite.card is not None and sprite.card == self.picked:
+                    sprite.target = self._raised(sprite.target)
+
+    def _raised(self, pose: Pose) -> Pose:
+        rise = RISE * self.layout.hand_card_px[1]
+        room = pose.y_px - self.layout.hand_card_px[1] / 2 - self.seat_layout(self.viewpoint).hand.top
+        rise = min(rise, max(room, rise * 0.3))
+        return Pose(pose.x_px, pose.y_px - rise, pose.angle_deg * 0.4, pose.width_px)
+
+    # Time and drawing.
+
+    @property
+    def at_rest(self) -> bool:
+        """Tell whether no hand is moving."""
+        return all(row.at_rest for row in self.rows)
+
+    def glide(self, dt_s: float) -> None:
+        """Let the hands move on to their slots."""
+        for row in self.rows:
+            row.glide(dt_s)
+
+    def settle(self) -> None:
+        """Let the hands lie in their slots at once."""
+        for row in self.rows:
+            row.settle()
+
+    def draw_stock(self, surface: pygame.Surface, pictures: CardPictures) -> None:
+        """Draw the stock as a pile of backs."""
+        if self.stock_size == 0 or self.fan:
+            return
+        width = self.stock_width
+        rect = self.layout.stock
+        shadow = pictures.shadow(width, 0)
+        layers = self.stock_layers()
+        reach = layers * self.layer_px()
+        surface.blit(shadow, shadow.get_rect(center=(rect.centerx + reach * 0.4, rect.centery + 3)))
+        back = pictures.back_face(width)
+        for layer in range(layers + 1):
+            surface.blit(back, back.get_rect(center=(rect.centerx, rect.centery - layer * self.layer_px())))
+
+    def draw_cards(self, surface: pygame.Surface, pictures: CardPictures) -> None:
+        """Draw the discard pile, the fan, the hands, and on top what flies."""
+        for sprite in self.pile[-PILE_SHOWN:]:
+            sprite.draw(surface, pictures)
+        for sprite in self.fan.values():
+            sprite.draw(surface, pictures)
+        for sprite in self.fan_shown.values():
+            sprite.draw(surface, pictures)
+        for seat, row in enumerate(self.rows):
+            if seat != self.viewpoint:
+                row.draw(surface, pictures)
+        self.rows[self.viewpoint].draw(surface, pictures)
+        for sprite in self.flyers:
+            sprite.draw(surface, pictures)

@@ -1,0 +1,187 @@
+"""What a player can touch on the table: the hand, the piles, the buttons, the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.engine.cards import RANK_OF
+from game.engine.moves import Cut, Draw
+from game.engine.stage import Phase
+from game.scenes.base import Services
+from game.scenes.table.board import Board
+from game.scenes.table.hand_widget import HandWidget
+from game.scenes.table.log_panel import LogPanel
+from game.scenes.table.spots import CutWidget, FanWidget, Spot
+from game.session import Waiting
+from game.ui import intents, theme
+from game.ui.buttons import Button, ButtonKind
+from game.ui.focus import FocusGroup
+from game.ui.intents import Intent
+from game.ui.table_layout import TableLayout
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_ICON_U: Final = 44
+
+
+class TableControls:
+    """The widgets of the table; ``refresh`` makes them fit what is waited for."""
+
+    def __init__(self, services: Services, board: Board, scene: TableScene) -> None:
+        self._services = services
+        self._scene = scene
+        kit = services.kit
+        self.hand = HandWidget(
+            kit, board, on_pick=scene.pick, on_confirm=scene.confirm, on_drop=scene.drop
+        )
+        self.stock = Spot(kit, self._press_stock, focusable=True)
+        self.pile = Spot(kit, scene.confirm, focusable=True)
+        self.fan = FanWidget(kit, board, scene.take_from_fan)
+        self.cut = CutWidget(kit, board, self._cut)
+        self.main = Button(kit, "", scene.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
+        self.decline = Button(kit, "", lambda: self._cut(0))
+        self.log = LogPanel(kit, title="")
+        self.pause = Button(kit, "", scene.pause, kind=ButtonKind.QUIET, icon="pause")
+        self.mute = Button(kit, "", self._toggle_mute, kind=ButtonKind.QUIET, icon="speaker")
+        self.help = Button(kit, "", self._help, kind=ButtonKind.QUIET, icon="help")
+        self.menu: tuple[Widget, ...] = (self.help, self.mute, self.pause, self.log)
+        self.group = FocusGroup()
+        self.group.add(
+            self.fan, self.cut, self.hand, self.main, self.decline, self.stock, self.pile, *self.menu
+        )
+        self._asked: object = None
+        self.build_texts()
+
+    def build_texts(self) -> None:
+        """Take over the language."""
+        tr = self._services.translator.tr
+        self.log.title = tr("Log")
+        self.log.hint = tr("Click to fold the log away or back.")
+        self.pause.hint = tr("Pause (Esc)")
+        self.mute.hint = tr("Sound on or off (M)")
+        self.help.hint = tr("How to play (F1)")
+        self._asked = None
+
+    def place(self, layout: TableLayout) -> None:
+        """Put everything where the layout says."""
+        unit = layout.scale
+        self.hand.place(layout.seats[0].hand)
+        self.stock.place(layout.stock)
+        self.pile.place(layout.discard)
+        room = self.hand.board.fan_room()
+        self.fan.place(room)
+        self.cut.place(room)
+        self.main.place(layout.button)
+        self.main.size_u = theme.LARGE_U * unit / self._services.kit.viewport.scale
+        self.decline.size_u = theme.BODY_U * unit / self._services.kit.viewport.scale
+        beside = layout.button.copy()
+        beside.right = layout.button.left - round(16 * unit)
+        self.decline.place(beside)
+        self.log.scale = unit
+        self.log.place(layout.log)
+        side = layout.icons.height
+        for index, button in enumerate((self.help, self.mute, self.pause)):
+            left = layout.icons.right - (3 - index) * round(side * 1.2) + round(side * 0.2)
+            button.size_u = 24 * unit / self._services.kit.viewport.scale
+            button.place(pygame.Rect(left, layout.icons.top, side, side))
+
+    # What is waited for.
+
+    def refresh(self) -> None:
+        """Show and hide what fits the moment; on a new question the focus goes to its answer."""
+        scene, session = self._scene, self._scene.session
+        asked = session.waiting is Waiting.PERSON and not scene.moving and scene.curtain.seat is None
+        phase = scene.view.phase if asked else Phase.OVER
+        question = (phase, scene.view.to_act, session.cursor, scene.moving)
+        self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
+        if question == self._asked:
+            return
+        self._asked = question
+        self.fan.open = phase is Phase.DRAW_FOR_DEAL
+        self.fan.visible = bool(self.hand.board.fan)
+        self.fan.raise_card()
+        self.cut.open = self.cut.visible = phase is Phase.CUT
+        choices = scene.free_choices() if phase is Phase.PLAY else {}
+        self.hand.playable = tuple(card for card in self.hand.cards() if card in choices)
+        up_card = scene.view.up_card
+        self.hand.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
+        self.hand.fresh = session.fresh_cards
+        self.stock.inviting = phase is Phase.DRAW
+        self.pile.inviting = phase is Phase.PLAY
+        self.stock.visible = self.pile.visible = not self.hand.board.fan
+        self.main.visible = phase in (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
+        self.main.text = self._main_text(phase)
+        self.decline.visible = phase is Phase.CUT
+        self.decline.text = self._services.translator.tr("Leave it")
+        if asked:
+            self.focus_first()
+
+    def _main_text(self, phase: Phase) -> str:
+        tr = self._services.translator.tr
+        if phase is Phase.CUT:
+            return tr("Cut here")
+        if phase is Phase.DRAW:
+            return tr("Draw")
+        if phase is Phase.PASS:
+            return tr("Pass")
+        return tr("Pitty Pat!")
+
+    def focus_first(self) -> None:
+        """Put the keyboard focus on what answers the question."""
+        for widget in (self.fan, self.cut, self.hand, self.main):
+            if widget.can_focus:
+                self.group.focus(widget)
+                return
+
+    def cancel(self) -> None:
+        """Forget a press or drag that will not end here."""
+        self.hand.cancel_drag()
+        self.group.handle(intents.PointerCancelled())
+
+    # What is done.
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the widgets."""
+        if isinstance(intent, intents.PointerCancelled):
+            self.hand.cancel_drag()
+        if isinstance(intent, intents.PickedPosition):
+            self.hand.pick_number(intent.index)
+            if self.hand.can_focus:
+                self.group.focus(self.hand)
+            return
+        if isinstance(intent, intents.PointerMoved) and self.fan.hover(intent.x_px, intent.y_px):
+            self.fan.raise_card()
+        used = self.group.handle(intent)
+        if isinstance(intent, intents.FocusMoved):
+            self.fan.raise_card()
+        if not used and isinstance(intent, intents.Activated) and not intent.repeat:
+            self._scene.confirm()
+
+    def aims_at_menu(self, intent: Intent) -> bool:
+        """Tell whether a press or key is meant for the log or the small buttons."""
+        if isinstance(intent, intents.PointerPressed):
+            point = (intent.x_px, intent.y_px)
+            return any(widget.hit_rect.collidepoint(point) for widget in self.menu)
+        return self.group.keyboard_used and self.group.focused in self.menu
+
+    def _press_stock(self) -> None:
+        seat = self._scene.view.to_act
+        if seat is not None and self._scene.session.waiting is Waiting.PERSON:
+            self._scene.submit(Draw(seat))
+
+    def _cut(self, depth: int) -> None:
+        seat = self._scene.view.to_act
+        if seat is not None:
+            self._scene.submit(Cut(seat, depth))
+
+    def _toggle_mute(self) -> None:
+        self._services.change(muted=not self._services.settings.muted)
+
+    def _help(self) -> None:
+        from game.scenes.how_to_play import HowToPlayScene
+
+        self._services.director.push(HowToPlayScene(self._services))

@@ -1,0 +1,114 @@
+"""The curtain: names who takes over the screen and waits for that person's deliberate act."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.i18n import Translator
+from game.ui import intents, theme
+from game.ui.buttons import Button, ButtonKind
+from game.ui.focus import FocusGroup
+from game.ui.glyphs import Face
+from game.ui.intents import Intent
+from game.ui.kit import Kit
+
+#: A key or click that comes sooner was still meant for the move before.
+DEAF_S: Final = 0.45
+_WIDTH_U: Final = 560
+_HEIGHT_U: Final = 300
+
+
+class Curtain:
+    """A panel over the table with one button; ``seat`` None while it is open.
+
+    Only a key or a click that both begins and ends after the curtain fell, a moment later, opens it.
+    """
+
+    def __init__(self, kit: Kit, translator: Translator, on_open: Callable[[int], None]) -> None:
+        self._kit = kit
+        self._t = translator
+        self._on_open = on_open
+        self.seat: int | None = None
+        self._name = ""
+        self._alone = False
+        self._down_s = 0.0
+        self._group = FocusGroup()
+        self._button = Button(kit, "", self._open, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
+        self._group.add(self._button)
+
+    def fall(self, seat: int, name: str, *, alone: bool) -> None:
+        """Fall for a seat; ``alone`` when no other person plays."""
+        self.seat = seat
+        self._name = name
+        self._alone = alone
+        self._down_s = 0.0
+        self._group.handle(intents.PointerCancelled())
+        if alone:
+            self._button.text = self._t.tr("Go on")
+        else:
+            self._button.text = self._t.tr("Show my cards")
+
+    def rise(self) -> None:
+        """Be gone."""
+        self.seat = None
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
+        self._down_s += dt_s
+
+    def _open(self) -> None:
+        if self.seat is not None:
+            self._on_open(self.seat)
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; True when it was for the curtain."""
+        deaf = self._down_s < DEAF_S
+        if deaf and isinstance(intent, intents.PointerPressed | intents.Activated | intents.Letter):
+            return True
+        return self._group.handle(intent)
+
+    @property
+    def dirty(self) -> bool:
+        """Tell whether the button looks different now."""
+        return self._group.dirty
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a veil over the table and the panel."""
+        if self.seat is None:
+            return
+        kit, view = self._kit, self._kit.viewport
+        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, 150), (0, 0))
+        rect = view.centred(_WIDTH_U, _HEIGHT_U)
+        radius, blur = kit.px(28), kit.px(22)
+        surface.blit(kit.shapes.shadow(rect.size, radius, blur), rect.move(-blur, kit.px(8) - blur))
+        edge = kit.px(3)
+        surface.blit(
+            kit.shapes.box(rect.size, theme.PANEL, radius, edge=theme.GOLD, edge_px=edge), rect
+        )
+        room = rect.width - kit.px(56)
+        self._centred(surface, self._heading(), rect.top + kit.px(84), theme.HEADING_U, room)
+        self._centred(surface, self._hint(), rect.top + kit.px(148), theme.SMALL_U, room)
+        self._button.place(
+            pygame.Rect(rect.centerx - kit.px(170), rect.bottom - kit.px(108), kit.px(340), kit.px(72))
+        )
+        self._group.draw(surface)
+
+    def _heading(self) -> str:
+        if self._alone:
+            return self._t.tr("Welcome back, {name}", name=self._name)
+        return self._t.tr("Over to {name}", name=self._name)
+
+    def _hint(self) -> str:
+        if self._alone:
+            return self._t.tr("Your cards were covered while you were away.")
+        return self._t.tr("Everybody else, please look away.")
+
+    def _centred(
+        self, surface: pygame.Surface, text: str, y_px: int, size_u: float, room_px: int
+    ) -> None:
+        heading = size_u == theme.HEADING_U
+        face = Face.TITLE if heading else Face.TEXT
+        colour = theme.GOLD if heading else theme.CREAM
+        line = self._kit.painter.line(text, size_u, colour, face=face, max_width_px=room_px)
+        surface.blit(line, line.get_rect(center=(surface.get_rect().centerx, y_px)))

@@ -1,0 +1,166 @@
+"""The open hand as a widget: pick the free card by click, arrow or number, or drag it to the pile."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.cards import RANK_OF, Card, Rank
+from game.scenes.table.board import Board
+from game.ui import theme
+from game.ui.card_sprites import CardSprite, Pose
+from game.ui.hand_layout import RISE, Slot, slot_at
+from game.ui.kit import Kit
+from game.ui.widget import Widget
+
+#: A press that moves further than this is a drag.
+_DRAG_U = 10
+
+
+class HandWidget(Widget):
+    """The hand of the seat in the south; ``board`` is given anew whenever it changes.
+
+    ``on_pick`` gets a card that was clicked or reached with the arrows, ``on_confirm`` an Enter on a
+    picked card, ``on_drop`` a card and where it was let go.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        board: Board,
+        *,
+        on_pick: Callable[[Card], None],
+        on_confirm: Callable[[], None],
+        on_drop: Callable[[Card, tuple[int, int]], None],
+    ) -> None:
+        super().__init__(kit)
+        self.board = board
+        self.playable: tuple[Card, ...] = ()
+        self.match_rank: Rank | None = None
+        self.fresh: frozenset[Card] = frozenset()
+        self._on_pick = on_pick
+        self._on_confirm = on_confirm
+        self._on_drop = on_drop
+        self._pressed_card: Card | None = None
+        self._pressed_at = (0, 0)
+        self.dragged: CardSprite | None = None
+
+    @property
+    def can_focus(self) -> bool:
+        """Tell whether there is a card to pick."""
+        return self.visible and bool(self.playable)
+
+    @property
+    def hit_rect(self) -> pygame.Rect:
+        """Return the room of the hand with that of a risen card."""
+        rise = round(RISE * self.board.layout.hand_card_px[1])
+        return pygame.Rect(
+            self.rect.left, self.rect.top - rise, self.rect.width, self.rect.height + rise
+        )
+
+    def cards(self) -> tuple[Card, ...]:
+        """Return the open cards from left to right."""
+        row = self.board.rows[self.board.viewpoint]
+        return tuple(sprite.card for sprite in row.sprites if sprite.card is not None)
+
+    def card_at(self, x_px: int, y_px: int) -> Card | None:
+        """Return the open card under a point."""
+        row = self.board.rows[self.board.viewpoint]
+        slots = [Slot(s.target.x_px, s.target.y_px, s.target.angle_deg) for s in row.sprites]
+        index = slot_at(slots, self.board.layout.hand_card_px, x_px, y_px)
+        return None if index is None else row.sprites[index].card
+
+    def pick_number(self, index: int) -> None:
+        """Pick the card at a place of the hand, counted from the left from 0."""
+        cards = self.cards()
+        if index < len(cards):
+            self._on_pick(cards[index])
+
+    def press_at(self, x_px: int, y_px: int) -> None:
+        """Remember which card the pointer went down on."""
+        self._pressed_card = self.card_at(x_px, y_px)
+        self._pressed_at = (x_px, y_px)
+
+    def drag_to(self, x_px: int, y_px: int) -> None:
+        """Let the pressed card follow the pointer once it moved a little."""
+        card = self._pressed_card
+        if card is None or not self.playable:
+            return
+        dx, dy = x_px - self._pressed_at[0], y_px - self._pressed_at[1]
+        if self.dragged is None and dx * dx + dy * dy > self.kit.px(_DRAG_U) ** 2:
+            row = self.board.rows[self.board.viewpoint]
+            self.dragged = next((s for s in row.sprites if s.card == card), None)
+            self._on_pick(card)
+        if self.dragged is not None:
+            self.dragged.hold = True
+            self.dragged.pose = Pose(x_px, y_px, 0.0, self.board.layout.hand_card_px[0])
+
+    def release_at(self, x_px: int, y_px: int) -> None:
+        """Pick the card that was clicked, or drop the one that was dragged."""
+        card, dragged = self._pressed_card, self.dragged
+        self.cancel_drag()
+        if card is None:
+            return
+        if dragged is not None:
+            self._on_drop(card, (x_px, y_px))
+        elif self.card_at(x_px, y_px) == card:
+            self._on_pick(card)
+
+    def cancel_drag(self) -> None:
+        """Let a dragged card glide back."""
+        if self.dragged is not None:
+            self.dragged.hold = False
+        self.dragged = None
+        self._pressed_card = None
+
+    def step(self, direction: int) -> bool:
+        """Pick the next card to the left or right that can be picked."""
+        if not self.playable:
+            return False
+        picked = self.board.picked
+        if picked in self.playable:
+            index = (self.playable.index(picked) + direction) % len(self.playable)
+        else:
+            index = 0 if direction > 0 else -1
+        self._on_pick(self.playable[index])
+        return True
+
+    def activate(self) -> None:
+        """Confirm the picked card, or pick the first."""
+        if self.board.picked in self.playable:
+            self._on_confirm()
+        elif self.playable:
+            self._on_pick(self.playable[0])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the marks above the cards, and the ring of the keyboard focus."""
+        row = self.board.rows[self.board.viewpoint]
+        for sprite in row.sprites:
+            if sprite.card is None or sprite.turn < 1.0:
+                continue
+            if self.match_rank is not None and RANK_OF[sprite.card] == self.match_rank:
+                self._mark(surface, sprite, theme.GOLD, 15)
+            elif sprite.card in self.fresh:
+                self._mark(surface, sprite, theme.MINT, 11)
+            if self.ring_shown and self.focused and sprite.card == self.board.picked:
+                self._ring(surface, sprite)
+        if self.ring_shown and self.focused and self.board.picked is None:
+            self.draw_focus(surface, self.rect.inflate(0, -self.kit.px(12)), self.kit.px(16))
+
+    def _mark(
+        self, surface: pygame.Surface, sprite: CardSprite, colour: theme.Colour, size_u: float
+    ) -> None:
+        side = max(5, round(size_u * self.board.layout.scale))
+        x_px, y_px = sprite.mark_point()
+        disc = self.kit.shapes.disc(
+            side, colour, edge=theme.PANEL, edge_px=max(1, round(2 * self.board.layout.scale))
+        )
+        surface.blit(disc, disc.get_rect(center=(round(x_px), round(y_px))))
+
+    def _ring(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+        width, height = self.board.layout.hand_card_px
+        edge = self.kit.px(theme.FOCUS_U)
+        size = (width + 2 * edge, height + 2 * edge)
+        ring = self.kit.shapes.ring(size, theme.GOLD, round(width * 0.09) + edge, edge)
+        turned = pygame.transform.rotozoom(ring, sprite.pose.angle_deg, 1.0)
+        centre = (round(sprite.pose.x_px), round(sprite.pose.y_px))
+        surface.blit(turned, turned.get_rect(center=centre))

@@ -1,0 +1,129 @@
+"""Draws the table scene: the place, the piles with their figures, plates, hands, banner, effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.stage import Phase
+from game.scenes.table.plates import draw_plate
+from game.ui import theme
+from game.ui.card_sprites import CardPictures
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+def draw_table(surface: pygame.Surface, scene: TableScene) -> None:
+    """Draw everything from the floor to the curtain."""
+    kit = scene.services.kit
+    pictures: CardPictures = scene.services.cards()
+    surface.blit(scene.place_picture.background(surface.get_size()), (0, 0))
+    _draw_round_line(surface, scene)
+    _draw_piles(surface, scene, pictures)
+    for seat in range(scene.view.seats):
+        place = scene.board.seat_layout(seat)
+        facts = scene.plate_facts(seat)
+        draw_plate(surface, kit, scene.services.translator, place.plate, facts)
+    scene.controls.cut.show(pictures)
+    scene.board.draw_cards(surface, pictures)
+    scene.controls.group.draw(surface)
+    _draw_banner(surface, scene)
+    scene.effects.draw(surface)
+    _draw_dragged(surface, scene, pictures)
+    scene.curtain.draw(surface)
+
+
+def _draw_dragged(surface: pygame.Surface, scene: TableScene, pictures: CardPictures) -> None:
+    if scene.controls.hand.dragged is not None:
+        scene.controls.hand.dragged.draw(surface, pictures)
+
+
+def _small(kit: Kit, scene: TableScene, size_u: float) -> float:
+    """Return a size in the window's units for one in the table's."""
+    return size_u * scene.place.scale / kit.viewport.scale
+
+
+def _draw_round_line(surface: pygame.Surface, scene: TableScene) -> None:
+    kit = scene.services.kit
+    rect = scene.place.label
+    text = kit.painter.line(
+        scene.words.round_line(scene.view),
+        _small(kit, scene, 21),
+        theme.CREAM,
+        face=Face.BOLD,
+        max_width_px=rect.width - rect.height // 2,
+    )
+    pill = text.get_rect().inflate(rect.height // 2, round(rect.height * 0.3))
+    pill.midleft = rect.midleft
+    surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=190), pill)
+    kit.blit_centred(surface, text, pill)
+
+
+def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictures) -> None:
+    board, place = scene.board, scene.place
+    if board.fan or scene.controls.cut.open:
+        return
+    board.draw_stock(surface, pictures)
+    if scene.view.phase is Phase.DRAW_FOR_DEAL:
+        return
+    tr = scene.services.translator
+    number = tr.number(board.stock_size)
+    if board.score.reshuffles:
+        number = tr.tr("{n} · shuffled ×{times}", n=board.stock_size, times=board.score.reshuffles)
+    _draw_figure(surface, scene, number, place.count)
+    if board.score.circuit is not None:
+        below = place.count.copy()
+        below.centerx = place.discard.centerx
+        text = tr.tr("passes {n}/{most}", n=board.score.circuit, most=board.seats)
+        _draw_figure(surface, scene, text, below)
+    if board.score.chips is not None:
+        _draw_pot(surface, scene)
+
+
+def _draw_figure(
+    surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect
+) -> None:
+    kit = scene.services.kit
+    line = kit.painter.line(text, _small(kit, scene, 20), theme.CREAM, face=Face.BOLD)
+    pill = line.get_rect().inflate(round(rect.height * 0.8), 0)
+    pill.center = rect.center
+    surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=200), pill)
+    kit.blit_centred(surface, line, pill)
+
+
+def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
+    kit, rect = scene.services.kit, scene.place.pot
+    pot = scene.board.score.pot
+    side = round(rect.width * 0.5)
+    spots = ((-0.24, 0.0), (0.2, 0.06), (-0.02, -0.16), (0.02, 0.12))
+    for dx, dy in spots[: min(len(spots), pot)]:
+        chip = kit.icon("chip_red", (side, side))
+        centre = (rect.centerx + dx * rect.width, rect.top + rect.height * 0.38 + dy * rect.width)
+        surface.blit(chip, chip.get_rect(center=(round(centre[0]), round(centre[1]))))
+    below = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.25), rect.width, 0)
+    below.height = round(rect.height * 0.25)
+    label = scene.services.translator.tr("Pot {n}", n=pot)
+    _draw_figure(surface, scene, label, below)
+
+
+def _draw_banner(surface: pygame.Surface, scene: TableScene) -> None:
+    kit, rect = scene.services.kit, scene.place.banner
+    refusal = scene.banner_is_refusal
+    ink = theme.GOLD_PALE if refusal else theme.CREAM
+    line = kit.painter.line(
+        scene.banner(),
+        _small(kit, scene, 22),
+        ink,
+        face=Face.BOLD,
+        max_width_px=rect.width - rect.height,
+    )
+    edge = theme.ORANGE if refusal else theme.PANEL_EDGE
+    box = kit.shapes.box(
+        rect.size, theme.PANEL, rect.height // 2, edge=edge, edge_px=kit.px(2.5), alpha=235
+    )
+    surface.blit(box, rect)
+    kit.blit_centred(surface, line, rect)

@@ -1,0 +1,131 @@
+"""The name plates round the table: who sits there, with how many cards, points and chips."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n import Translator
+from game.ui import theme
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFacts:
+    """What a name plate shows; ``chips`` None without stakes, ``level`` None for a person.
+
+    ``run`` is how often in a row the seat has matched.
+    """
+
+    seat: int
+    name: str
+    level: str | None
+    cards: int
+    points: int
+    chips: int | None
+    is_dealer: bool
+    is_active: bool
+    run: int
+
+    def line(self, translator: Translator) -> str:
+        """Return the second line of the plate."""
+        parts = [
+            translator.trn("{n} card", "{n} cards", self.cards),
+            translator.trn("{n} point", "{n} points", self.points),
+        ]
+        return " · ".join(parts)
+
+
+#: A streak shows from this length on.
+SHOWN_RUN = 2
+
+
+def draw_plate(
+    surface: pygame.Surface,
+    kit: Kit,
+    translator: Translator,
+    rect: pygame.Rect,
+    facts: PlateFacts,
+) -> None:
+    """Draw a name plate into its rectangle."""
+    radius = rect.height // 2
+    blur = kit.px(8)
+    surface.blit(kit.shapes.shadow(rect.size, radius, blur), rect.move(-blur, kit.px(3) - blur))
+    edge = theme.GOLD if facts.is_active else theme.PANEL_EDGE
+    edge_px = max(1, round(rect.height * (0.07 if facts.is_active else 0.035)))
+    surface.blit(kit.shapes.box(rect.size, theme.PANEL, radius, edge=edge, edge_px=edge_px), rect)
+    disc = pygame.Rect(0, 0, round(rect.height * 0.76), round(rect.height * 0.76))
+    disc.center = (rect.left + radius, rect.centery)
+    _draw_head(surface, kit, disc, facts)
+    left = disc.right + round(rect.height * 0.14)
+    room = rect.right - round(rect.height * 0.3) - left
+    unit = rect.height / 56
+    marks = _draw_marks(surface, kit, rect, facts)
+    name = kit.painter.line(
+        facts.name,
+        21 * unit / kit.viewport.scale,
+        theme.CREAM,
+        face=Face.BOLD,
+        max_width_px=max(8, room - marks),
+    )
+    surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
+    line = kit.painter.line(
+        facts.line(translator),
+        16 * unit / kit.viewport.scale,
+        theme.MINT,
+        face=Face.BOLD,
+        max_width_px=room,
+    )
+    surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
+
+
+def _draw_head(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, facts: PlateFacts) -> None:
+    if facts.level is not None:
+        picture = kit.face(facts.level, disc.size)
+        surface.blit(picture, disc)
+        return
+    colour = theme.SEATS[facts.seat % len(theme.SEATS)]
+    surface.blit(kit.shapes.disc(disc.width, colour), disc)
+    letter = kit.painter.line(
+        facts.name[:1].upper(),
+        disc.height * 0.62 / kit.viewport.scale,
+        theme.WHITE,
+        face=Face.TITLE,
+        max_width_px=disc.width,
+    )
+    kit.blit_centred(surface, letter, disc)
+
+
+def _draw_marks(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: PlateFacts
+) -> int:
+    """Draw the dealer's mark, the streak and the chips; return the width used on the name's line."""
+    side = round(rect.height * 0.42)
+    right = rect.right - round(rect.height * 0.3)
+    middle = rect.top + round(rect.height * 0.32)
+    used = 0
+    if facts.is_dealer:
+        icon = kit.icon("dealer", (side, side))
+        surface.blit(icon, icon.get_rect(midright=(right - used, middle)))
+        used += side + side // 4
+    if facts.chips is not None:
+        size_u = 16 * rect.height / 56 / kit.viewport.scale
+        number = kit.painter.line(str(facts.chips), size_u, theme.GOLD, face=Face.BOLD)
+        chip = kit.icon("chip_red", (side * 5 // 6, side * 5 // 6))
+        surface.blit(number, number.get_rect(midright=(right - used, middle)))
+        used += number.get_width() + side // 6
+        surface.blit(chip, chip.get_rect(midright=(right - used, middle)))
+        used += side + side // 4
+    if facts.run >= SHOWN_RUN:
+        _draw_run(surface, kit, rect, facts.run)
+    return used
+
+
+def _draw_run(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, run: int) -> None:
+    """Draw how often in a row the seat has matched, on the plate's upper edge."""
+    size_u = 18 * rect.height / 56 / kit.viewport.scale
+    text = kit.painter.line(f"×{run}", size_u, theme.INK, face=Face.TITLE)
+    pill = text.get_rect().inflate(round(rect.height * 0.26), round(rect.height * 0.04))
+    pill.midright = (rect.right - round(rect.height * 0.2), rect.top)
+    surface.blit(kit.shapes.box(pill.size, theme.GOLD, pill.height // 2), pill)
+    kit.blit_centred(surface, text, pill)

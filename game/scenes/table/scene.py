@@ -1,0 +1,457 @@
+"""The table scene: shows a session, one event after another, and lets people act on it.
+
+The scene never decides anything: it asks the session what is waited for, submits moves, and plays
+the events that come back. Whatever interrupts it, ``_show_now`` makes the picture right again.
+"""
+
+from collections import deque
+from typing import Final
+
+import pygame
+
+from game.engine.cards import RANK_OF, Card
+from game.engine.errors import IllegalMove
+from game.engine.events import Event
+from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
+from game.engine.stage import Phase
+from game.engine.view import PlayerView
+from game.scenes.base import Scene, Services
+from game.scenes.faces import face_name
+from game.scenes.pause import PauseScene
+from game.scenes.podium import PodiumScene
+from game.scenes.scoreboard import ScoreboardScene
+from game.scenes.table.board import Board
+from game.scenes.table.choreography import Choreography
+from game.scenes.table.controls import TableControls
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.effects import Effects
+from game.scenes.table.picture import draw_table
+from game.scenes.table.plates import PlateFacts
+from game.scenes.table.words import TableWords
+from game.session import Session, Waiting
+from game.ui import intents
+from game.ui.bubbles import Bubble
+from game.ui.intents import Intent
+from game.ui.sound import Effect
+from game.ui.table_layout import TableLayout, layout_for
+from game.ui.table_map import TableMap, builtin_table
+from game.ui.table_picture import TablePicture
+from game.ui.tween import Animator
+from game.ui.viewport import Viewport
+
+#: How long the banner explains why something is impossible.
+REFUSAL_S: Final = 2.6
+REMARK_S: Final = 2.6
+#: A person who has not acted for so long is reminded once.
+REMIND_AFTER_S: Final = 20.0
+
+
+class TableScene(Scene):
+    """The table of one session."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.names = tuple(seat.name for seat in session.setup.seats)
+        self.words = TableWords(services.translator, self.names)
+        self.animator = Animator(services.settings.speed.factor)
+        self.effects = Effects()
+        self.table = _table_of(services, session.setup.table)
+        self.place_picture = TablePicture(self.table)
+        self.view: PlayerView = session.view
+        self._view_key: object = None
+        self._cursor = session.cursor
+        self._remark_cursor = session.remarks_since(0)[1]
+        self._queue: deque[Event] = deque()
+        self._hurried = False
+        self._refusal = ""
+        self._refusal_s = 0.0
+        self._idle_s = 0.0
+        self._layout = layout_for(self.table, services.kit.viewport.size_px, self.view.seats)
+        self.board = Board(self._layout, self.view, self._viewpoint())
+        self.show = Choreography(
+            services.kit,
+            services.translator,
+            services.sound,
+            self.animator,
+            self.effects,
+            services.rng,
+            lambda: services.settings,
+        )
+        self.show.board = self.board
+        self.curtain = Curtain(services.kit, services.translator, self._open_curtain)
+        self.controls = TableControls(services, self.board, self)
+
+    # The scene's life.
+
+    def enter(self) -> None:
+        """Show the match as it stands."""
+        self.services.sound.music(self.table.music or None)
+        lines = [self.words.log_line(event) for event in self.view.history]
+        self.controls.log.set_lines([line for line in lines if line is not None])
+        self._refresh()
+
+    def leave(self) -> None:
+        """Free the large pictures and end the music."""
+        self.place_picture.forget()
+
+    def cover(self) -> None:
+        """Cover the hand when somebody else could see it under another scene."""
+        self.controls.cancel()
+        self.session.cover(focus_lost=False)
+        self._show_now()
+
+    def uncover(self) -> None:
+        """Go on where the match stands."""
+        self._show_now()
+
+    def layout(self, viewport: Viewport) -> None:
+        """Lay the table out anew; nothing that moves goes on moving to an old place."""
+        self._layout = layout_for(self.table, viewport.size_px, self.view.seats)
+        self.board.layout = self._layout
+        self._show_now()
+        self.controls.place(self._layout)
+
+    def language_changed(self) -> None:
+        """Say everything in the new language."""
+        self.words = TableWords(self.services.translator, self.names)
+        self.controls.build_texts()
+        self._refresh()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether events are still being shown."""
+        return self.animator.busy or bool(self._queue)
+
+    @property
+    def animating(self) -> bool:
+        """Tell whether something moves by itself."""
+        return self.moving or self.effects.busy or not self.board.at_rest or self._refusal_s > 0
+
+    # Time.
+
+    def update(self, dt_s: float) -> None:
+        """Show what happened, then let the match go on."""
+        settings = self.services.settings
+        self.animator.speed_factor = 0.0 if self._hurried else settings.speed.factor
+        was_animating = self.animating
+        self.effects.update(dt_s)
+        self.animator.advance(dt_s)
+        self.board.glide(dt_s)
+        if settings.speed.factor == 0.0:
+            self.board.settle()
+        self.curtain.update(dt_s)
+        self._refusal_s = max(0.0, self._refusal_s - dt_s)
+        self._poll()
+        while self._queue and not self.animator.busy:
+            self._show_next()
+        if not self.moving:
+            self._hurried = False
+            self._go_on(dt_s)
+        self._remind(dt_s)
+        self.dirty = self.dirty or was_animating or self.animating
+        self._refresh()
+
+    def _poll(self) -> None:
+        events, self._cursor = self.session.events_since(self._cursor)
+        self._queue += events
+        remarks, self._remark_cursor = self.session.remarks_since(self._remark_cursor)
+        for remark in remarks:
+            text = self.services.translator.tr(remark.sentence)
+            plate = self.board.seat_layout(remark.seat).plate
+            bubble = Bubble(self.services.kit, text, plate, stay_s=REMARK_S, loud=True)
+            self.effects.add(bubble)
+
+    def _show_next(self) -> None:
+        event = self._queue.popleft()
+        line = self.words.log_line(event)
+        if line is not None:
+            self.controls.log.add(line)
+        self.show.show(event)
+        self.dirty = True
+
+    def _go_on(self, dt_s: float) -> None:
+        """Let time pass in the match once everything that happened has been seen."""
+        waiting = self.session.waiting
+        if waiting is Waiting.ROUND_RESULT:
+            if not self.effects.busy or self.services.settings.speed.factor == 0.0:
+                self.services.director.push(ScoreboardScene(self.services, self.session))
+        elif waiting is Waiting.MATCH_OVER:
+            self.services.director.replace(PodiumScene(self.services, self.session))
+        else:
+            self.session.advance(dt_s)
+
+    def _remind(self, dt_s: float) -> None:
+        acting = self.session.waiting in (Waiting.PERSON, Waiting.CURTAIN) and not self.moving
+        before = self._idle_s
+        self._idle_s = self._idle_s + dt_s if acting else 0.0
+        if before < REMIND_AFTER_S <= self._idle_s:
+            self.services.sound.play(Effect.TURN)
+
+    def hurry(self) -> None:
+        """Hurry everything that moves, and whoever is thinking."""
+        self._hurried = self.moving
+        self.animator.finish()
+        self.effects.clear()
+        self.session.hurry()
+        self.board.settle()
+
+    # Keeping the picture right.
+
+    def _viewpoint(self) -> int:
+        """Return the seat that sits in the south: whoever holds the screen."""
+        session = self.session
+        for seat in (session.shown_seat, session.curtain_for):
+            if seat is not None:
+                return seat
+        return session.people[0] if session.people else 0
+
+    def _refresh(self) -> None:
+        """Take over what the session says now, where anything has changed."""
+        session = self.session
+        key = (session.cursor, session.shown_seat, session.waiting, session.curtain_for)
+        if key == self._view_key:
+            self.controls.refresh()
+            return
+        shown_before = self.view.seat
+        self._view_key = key
+        self.view = session.view
+        self.dirty = True
+        if self.view.seat is None:
+            self.board.hide_hands()
+        seat = session.curtain_for
+        if seat is None:
+            self.curtain.rise()
+        elif self.curtain.seat != seat:
+            self._let_curtain_fall(seat)
+        if self.view.seat is not None and not self.moving:
+            if self.view.seat != self.board.viewpoint:
+                self._turn_table(self.view.seat)
+            if shown_before != self.view.seat:
+                self.board.open_hand(self.view)
+        self.controls.refresh()
+
+    def _let_curtain_fall(self, seat: int) -> None:
+        if seat != self.board.viewpoint:
+            self._turn_table(seat)
+        self.curtain.fall(seat, self.names[seat], alone=len(self.session.people) == 1)
+        self.services.sound.play(Effect.CURTAIN)
+        self.controls.cancel()
+
+    def _turn_table(self, seat: int) -> None:
+        """Let another seat sit in the south."""
+        runs = self.board.score.runs
+        self.board.viewpoint = seat
+        self.board.sync(self.view)
+        self.board.score.runs = runs
+
+    def _show_now(self) -> None:
+        """Drop everything that moves and show what the view says."""
+        self._poll()
+        while self._queue:
+            line = self.words.log_line(self._queue.popleft())
+            if line is not None:
+                self.controls.log.add(line)
+        self.animator.clear()
+        self.effects.clear()
+        self._hurried = False
+        self._view_key = None
+        self.view = self.session.view
+        self.board.viewpoint = self._viewpoint()
+        self.board.sync(self.view)
+        self._refresh()
+
+    def _open_curtain(self, seat: int) -> None:
+        self.session.uncover(seat)
+        self.services.sound.play(Effect.FLIP)
+        self._refresh()
+        self.controls.focus_first()
+
+    # What people do.
+
+    def handle(self, intent: Intent) -> None:
+        """Take one intent: for the curtain, for what moves, or for the controls."""
+        self._idle_s = 0.0
+        if isinstance(intent, intents.FocusLost):
+            self.controls.cancel()
+            self.session.cover(focus_lost=True)
+            if self.session.shown_seat is None:
+                self._show_now()
+        elif isinstance(intent, intents.Back):
+            self._pause()
+        elif self.curtain.seat is not None:
+            self.curtain.handle(intent)
+            self.dirty = True
+        elif self._hurries(intent):
+            self.hurry()
+        else:
+            self.controls.handle(intent)
+        self.dirty = True
+
+    def _hurries(self, intent: Intent) -> bool:
+        """Tell whether an intent only hurries what is going on."""
+        acts = isinstance(intent, intents.Activated | intents.PointerPressed)
+        if not acts or getattr(intent, "repeat", False):
+            return False
+        waits = self.session.waiting in (Waiting.COMPUTER, Waiting.FORCED)
+        lingers = self.session.waiting is Waiting.CURTAIN
+        return (self.moving or waits or lingers) and not self.controls.aims_at_menu(intent)
+
+    def _pause(self) -> None:
+        self.services.director.push(PauseScene(self.services, on_leave=self.leave_table))
+
+    def leave_table(self) -> None:
+        """Leave the match as it is kept and go to the title."""
+        from game.scenes.title import TitleScene
+
+        self.services.director.reset(TitleScene(self.services))
+
+    def pause(self) -> None:
+        """Open the pause menu."""
+        self._pause()
+
+    def submit(self, move: Move) -> None:
+        """Make a move, or say why it is not possible."""
+        if self.moving:
+            return
+        try:
+            self.session.submit(move)
+        except IllegalMove as refusal:
+            self.refuse(self.services.translator.tr(refusal.sentence))
+            return
+        self.board.picked = None
+        self._refusal_s = 0.0
+        self._poll()
+        self._refresh()
+
+    def refuse(self, sentence: str) -> None:
+        """Say in the banner why something is not possible."""
+        self._refusal = sentence
+        self._refusal_s = REFUSAL_S
+        self.services.sound.play(Effect.REFUSE)
+        self.dirty = True
+
+    def free_choices(self) -> dict[Card, Play]:
+        """Return the play for every card that may be picked as the free card.
+
+        A lone card that goes out by itself stands for itself (R15).
+        """
+        choices: dict[Card, Play] = {}
+        for move in self.session.legal_moves:
+            if isinstance(move, Play):
+                choices.setdefault(move.match if move.free is None else move.free, move)
+        return choices
+
+    def pick(self, card: Card) -> None:
+        """Pick the free card, or put it back when it was picked already."""
+        if self.moving:
+            return
+        tr = self.services.translator.tr
+        choices = self.free_choices()
+        if card not in choices:
+            if choices:
+                self.refuse(tr("That is your matching card: pick the card to go with it."))
+            elif self.session.waiting is Waiting.PERSON:
+                self.act_or_explain()
+            return
+        self.board.picked = None if self.board.picked == card else card
+        self._refusal_s = 0.0
+        self.services.sound.play(Effect.FOCUS)
+        self.board.arrange()
+        self.dirty = True
+
+    def act_or_explain(self) -> None:
+        """Explain with the rule's own words why no card can be played now."""
+        up_card = self.view.up_card
+        if up_card is None or not self.view.hand or self.view.seat is None:
+            return
+        hand = self.view.hand
+        matches = [card for card in hand if RANK_OF[card] == RANK_OF[up_card]]
+        match = matches[0] if matches else hand[0]
+        free = next((card for card in hand if card != match), None)
+        self.submit(Play(self.view.seat, match, free))
+
+    def confirm(self) -> None:
+        """Do what the turn asks for: play the picked pair, draw, pass, cut or take."""
+        seat = self.view.to_act
+        if seat is None or self.moving:
+            return
+        match self.view.phase:
+            case Phase.DRAW:
+                self.submit(Draw(seat))
+            case Phase.PASS:
+                self.submit(Pass(seat))
+            case Phase.CUT:
+                self.submit(Cut(seat, self.controls.cut.depth))
+            case Phase.PLAY:
+                self._confirm_play()
+            case _:
+                self.controls.fan.activate()
+
+    def _confirm_play(self) -> None:
+        choices = self.free_choices()
+        picked = self.board.picked
+        if picked in choices:
+            self.submit(choices[picked])
+        elif len(choices) == 1:
+            self.submit(next(iter(choices.values())))
+        elif choices:
+            self.refuse(self.services.translator.tr("Pick the card that goes with your match."))
+
+    def take_from_fan(self, place: int) -> None:
+        """Draw a card for the deal."""
+        if self.view.to_act is not None:
+            self.submit(DrawForDeal(self.view.to_act, place))
+
+    def drop(self, card: Card, where: tuple[int, int]) -> None:
+        """Play a card that was dragged to the discard pile; elsewhere it glides back."""
+        width, height = self._layout.pile_card_px
+        target = self._layout.discard.inflate(width, height // 2)
+        if target.collidepoint(where) and card in self.free_choices():
+            self.board.picked = card
+            self.confirm()
+        self.board.arrange()
+
+    # The picture.
+
+    @property
+    def place(self) -> TableLayout:
+        """Return where everything is."""
+        return self._layout
+
+    def banner(self) -> str:
+        """Return the line that says whose turn it is and what may be done."""
+        if self._refusal_s > 0:
+            return self._refusal
+        return self.words.banner(self.session, self.view, self.board.picked)
+
+    @property
+    def banner_is_refusal(self) -> bool:
+        """Tell whether the banner explains why something is impossible."""
+        return self._refusal_s > 0
+
+    def plate_facts(self, seat: int) -> PlateFacts:
+        """Return what a seat's name plate shows."""
+        setup = self.session.setup.seats[seat]
+        score = self.board.score
+        return PlateFacts(
+            seat=seat,
+            name=setup.name,
+            level=None if setup.is_human else face_name(setup.player),
+            cards=len(self.board.rows[seat]),
+            points=score.points[seat],
+            chips=None if score.chips is None else score.chips[seat],
+            is_dealer=score.dealer == seat,
+            is_active=self.view.to_act == seat and self.session.waiting is not Waiting.ROUND_RESULT,
+            run=score.runs.get(seat, 0),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole table."""
+        draw_table(surface, self)
+        self.dirty = False
+
+
+def _table_of(services: Services, table_id: str) -> TableMap:
+    found = [table for table in services.tables if table.id == table_id]
+    return found[0] if found else builtin_table(table_id)

@@ -1,0 +1,65 @@
+"""Speech bubbles and small notes beside a seat that come, stay a moment and go."""
+
+from typing import Final
+
+import pygame
+
+from game.ui import theme
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+
+_COME_S: Final = 0.14
+_GO_S: Final = 0.25
+_PAD_U: Final = 16
+
+
+class Bubble:
+    """A line of text in a rounded panel beside a rectangle, for ``stay_s`` seconds.
+
+    It keeps within the window. ``loud`` bubbles are cream with dark text, quiet ones dark.
+    """
+
+    def __init__(
+        self, kit: Kit, text: str, beside: pygame.Rect, *, stay_s: float, loud: bool
+    ) -> None:
+        self._kit = kit
+        self._text = text
+        self._beside = beside.copy()
+        self._stay_s = stay_s
+        self._loud = loud
+        self._past_s = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Tell whether it is over."""
+        return self._past_s >= self._stay_s
+
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
+        self._past_s += dt_s
+
+    def finish(self) -> None:
+        """End it at once."""
+        self._past_s = self._stay_s
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit = self._kit
+        ink, fill = (theme.INK, theme.CARD) if self._loud else (theme.CREAM, theme.PANEL)
+        room = round(min(surface.get_width() * 0.5, kit.px(460)))
+        text = kit.painter.line(self._text, theme.SMALL_U, ink, face=Face.BOLD, max_width_px=room)
+        box = text.get_rect().inflate(kit.px(2 * _PAD_U), kit.px(14))
+        above = self._beside.centery > surface.get_height() * 0.3
+        if above:
+            box.midbottom = (self._beside.centerx, self._beside.top - kit.px(6))
+        else:
+            box.midtop = (self._beside.centerx, self._beside.bottom + kit.px(6))
+        box.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
+        alpha = min(1.0, self._past_s / _COME_S, (self._stay_s - self._past_s) / _GO_S)
+        if alpha <= 0:
+            return
+        edge = theme.GOLD_PALE if self._loud else theme.PANEL_EDGE
+        panel = kit.shapes.box(box.size, fill, box.height // 2, edge=edge, edge_px=kit.px(2)).copy()
+        panel.blit(text, text.get_rect(center=panel.get_rect().center))
+        panel.set_alpha(round(255 * min(1.0, alpha)))
+        surface.blit(panel, box)
