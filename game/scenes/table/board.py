@@ -84,7 +84,9 @@ class Board:
     def stock_pose(self) -> Pose:
         """Return where the top card of the stock lies."""
         lift = self.stock_layers() * self.layer_px()
-        return Pose(self.layout.stock.centerx, self.layout.stock.centery - lift, 0, self.stock_width)
+        return Pose(
+            self.layout.stock.centerx, self.layout.stock.centery - lift, 0, self.stock_width
+        )
 
     @property
     def stock_width(self) -> int:
@@ -219,7 +221,9 @@ class Board:
 
     def _raised(self, pose: Pose) -> Pose:
         rise = RISE * self.layout.hand_card_px[1]
-        room = pose.y_px - self.layout.hand_card_px[1] / 2 - self.seat_layout(self.viewpoint).hand.top
+        room = (
+            pose.y_px - self.layout.hand_card_px[1] / 2 - self.seat_layout(self.viewpoint).hand.top
+        )
         rise = min(rise, max(room, rise * 0.3))
         return Pose(pose.x_px, pose.y_px - rise, pose.angle_deg * 0.4, pose.width_px)
 
@@ -252,7 +256,9 @@ class Board:
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx + reach * 0.4, rect.centery + 3)))
         back = pictures.back_face(width)
         for layer in range(layers + 1):
-            surface.blit(back, back.get_rect(center=(rect.centerx, rect.centery - layer * self.layer_px())))
+            surface.blit(
+                back, back.get_rect(center=(rect.centerx, rect.centery - layer * self.layer_px()))
+            )
 
     def draw_cards(self, surface: pygame.Surface, pictures: CardPictures) -> None:
         """Draw the discard pile, the fan, the hands, and on top what flies."""

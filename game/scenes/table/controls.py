@@ -34,15 +34,15 @@ class TableControls:
     def __init__(self, services: Services, board: Board, scene: TableScene) -> None:
         self._services = services
         self._scene = scene
-        kit = services.kit
+        kit, act = services.kit, scene.actions
         self.hand = HandWidget(
-            kit, board, on_pick=scene.pick, on_confirm=scene.confirm, on_drop=scene.drop
+            kit, board, on_pick=act.pick, on_confirm=act.confirm, on_drop=act.drop
         )
         self.stock = Spot(kit, self._press_stock, focusable=True)
-        self.pile = Spot(kit, scene.confirm, focusable=True)
-        self.fan = FanWidget(kit, board, scene.take_from_fan)
+        self.pile = Spot(kit, act.confirm, focusable=True)
+        self.fan = FanWidget(kit, board, act.take_from_fan)
         self.cut = CutWidget(kit, board, self._cut)
-        self.main = Button(kit, "", scene.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
+        self.main = Button(kit, "", act.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
         self.decline = Button(kit, "", lambda: self._cut(0))
         self.log = LogPanel(kit, title="")
         self.pause = Button(kit, "", scene.pause, kind=ButtonKind.QUIET, icon="pause")
@@ -51,7 +51,14 @@ class TableControls:
         self.menu: tuple[Widget, ...] = (self.help, self.mute, self.pause, self.log)
         self.group = FocusGroup()
         self.group.add(
-            self.fan, self.cut, self.hand, self.main, self.decline, self.stock, self.pile, *self.menu
+            self.fan,
+            self.cut,
+            self.hand,
+            self.main,
+            self.decline,
+            self.stock,
+            self.pile,
+            *self.menu,
         )
         self._asked: object = None
         self.build_texts()
@@ -94,7 +101,9 @@ class TableControls:
     def refresh(self) -> None:
         """Show and hide what fits the moment; on a new question the focus goes to its answer."""
         scene, session = self._scene, self._scene.session
-        asked = session.waiting is Waiting.PERSON and not scene.moving and scene.curtain.seat is None
+        asked = (
+            session.waiting is Waiting.PERSON and not scene.moving and scene.curtain.seat is None
+        )
         phase = scene.view.phase if asked else Phase.OVER
         question = (phase, scene.view.to_act, session.cursor, scene.moving)
         self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
@@ -105,7 +114,7 @@ class TableControls:
         self.fan.visible = bool(self.hand.board.fan)
         self.fan.raise_card()
         self.cut.open = self.cut.visible = phase is Phase.CUT
-        choices = scene.free_choices() if phase is Phase.PLAY else {}
+        choices = scene.actions.free_choices() if phase is Phase.PLAY else {}
         self.hand.playable = tuple(card for card in self.hand.cards() if card in choices)
         up_card = scene.view.up_card
         self.hand.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
@@ -159,7 +168,7 @@ class TableControls:
         if isinstance(intent, intents.FocusMoved):
             self.fan.raise_card()
         if not used and isinstance(intent, intents.Activated) and not intent.repeat:
-            self._scene.confirm()
+            self._scene.actions.confirm()
 
     def aims_at_menu(self, intent: Intent) -> bool:
         """Tell whether a press or key is meant for the log or the small buttons."""
@@ -171,17 +180,18 @@ class TableControls:
     def _press_stock(self) -> None:
         seat = self._scene.view.to_act
         if seat is not None and self._scene.session.waiting is Waiting.PERSON:
-            self._scene.submit(Draw(seat))
+            self._scene.actions.submit(Draw(seat))
 
     def _cut(self, depth: int) -> None:
         seat = self._scene.view.to_act
         if seat is not None:
-            self._scene.submit(Cut(seat, depth))
+            self._scene.actions.submit(Cut(seat, depth))
 
     def _toggle_mute(self) -> None:
         self._services.change(muted=not self._services.settings.muted)
 
     def _help(self) -> None:
-        from game.scenes.how_to_play import HowToPlayScene
+        # The rules with their pictures are imported when somebody first asks for them.
+        from game.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
         self._services.director.push(HowToPlayScene(self._services))

@@ -22,7 +22,8 @@ _HEIGHT_U: Final = 300
 class Curtain:
     """A panel over the table with one button; ``seat`` None while it is open.
 
-    Only a key or a click that both begins and ends after the curtain fell, a moment later, opens it.
+    Only a key or a click that both begins and ends after the curtain fell, a moment later, opens
+    it.
     """
 
     def __init__(self, kit: Kit, translator: Translator, on_open: Callable[[int], None]) -> None:
@@ -90,7 +91,9 @@ class Curtain:
         self._centred(surface, self._heading(), rect.top + kit.px(84), theme.HEADING_U, room)
         self._centred(surface, self._hint(), rect.top + kit.px(148), theme.SMALL_U, room)
         self._button.place(
-            pygame.Rect(rect.centerx - kit.px(170), rect.bottom - kit.px(108), kit.px(340), kit.px(72))
+            pygame.Rect(
+                rect.centerx - kit.px(170), rect.bottom - kit.px(108), kit.px(340), kit.px(72)
+            )
         )
         self._group.draw(surface)
 

@@ -1,4 +1,6 @@
-"""The open hand as a widget: pick the free card by click, arrow or number, or drag it to the pile."""
+"""The open hand as a widget: pick the free card by click, arrow or number, or drag it to the
+pile.
+"""
 
 from collections.abc import Callable
 
@@ -19,8 +21,8 @@ _DRAG_U = 10
 class HandWidget(Widget):
     """The hand of the seat in the south; ``board`` is given anew whenever it changes.
 
-    ``on_pick`` gets a card that was clicked or reached with the arrows, ``on_confirm`` an Enter on a
-    picked card, ``on_drop`` a card and where it was let go.
+    ``on_pick`` gets a card that was clicked or reached with the arrows, ``on_confirm`` an Enter on
+    a picked card, ``on_drop`` a card and where it was let go.
     """
 
     def __init__(

@@ -1,4 +1,6 @@
-"""Draws the table scene: the place, the piles with their figures, plates, hands, banner, effects."""
+"""Draws the table scene: the place, the piles with their figures, plates, hands, banner,
+effects.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.stage import Phase
-from game.scenes.table.plates import draw_plate
+from game.scenes.table.plates import draw_plate, facts_of
 from game.ui import theme
 from game.ui.card_sprites import CardPictures
 from game.ui.glyphs import Face
@@ -26,7 +28,7 @@ def draw_table(surface: pygame.Surface, scene: TableScene) -> None:
     _draw_piles(surface, scene, pictures)
     for seat in range(scene.view.seats):
         place = scene.board.seat_layout(seat)
-        facts = scene.plate_facts(seat)
+        facts = facts_of(scene, seat)
         draw_plate(surface, kit, scene.services.translator, place.plate, facts)
     scene.controls.cut.show(pictures)
     scene.board.draw_cards(surface, pictures)
@@ -84,9 +86,7 @@ def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictur
         _draw_pot(surface, scene)
 
 
-def _draw_figure(
-    surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect
-) -> None:
+def _draw_figure(surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect) -> None:
     kit = scene.services.kit
     line = kit.painter.line(text, _small(kit, scene, 20), theme.CREAM, face=Face.BOLD)
     pill = line.get_rect().inflate(round(rect.height * 0.8), 0)
@@ -112,10 +112,10 @@ def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
 
 def _draw_banner(surface: pygame.Surface, scene: TableScene) -> None:
     kit, rect = scene.services.kit, scene.place.banner
-    refusal = scene.banner_is_refusal
+    refusal = scene.actions.refusing
     ink = theme.GOLD_PALE if refusal else theme.CREAM
     line = kit.painter.line(
-        scene.banner(),
+        scene.actions.banner(),
         _small(kit, scene, 22),
         ink,
         face=Face.BOLD,

@@ -1,13 +1,21 @@
 """The name plates round the table: who sits there, with how many cards, points and chips."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n import Translator
+from game.scenes.faces import face_name
+from game.session import Waiting
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,23 @@ class PlateFacts:
             translator.trn("{n} point", "{n} points", self.points),
         ]
         return " · ".join(parts)
+
+
+def facts_of(scene: TableScene, seat: int) -> PlateFacts:
+    """Return what a seat's name plate shows now."""
+    setup = scene.session.setup.seats[seat]
+    score = scene.board.score
+    return PlateFacts(
+        seat=seat,
+        name=setup.name,
+        level=None if setup.is_human else face_name(setup.player),
+        cards=len(scene.board.rows[seat]),
+        points=score.points[seat],
+        chips=None if score.chips is None else score.chips[seat],
+        is_dealer=score.dealer == seat,
+        is_active=scene.view.to_act == seat and scene.session.waiting is not Waiting.ROUND_RESULT,
+        run=score.runs.get(seat, 0),
+    )
 
 
 #: A streak shows from this length on.
@@ -96,10 +121,10 @@ def _draw_head(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, facts: Plat
     kit.blit_centred(surface, letter, disc)
 
 
-def _draw_marks(
-    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: PlateFacts
-) -> int:
-    """Draw the dealer's mark, the streak and the chips; return the width used on the name's line."""
+def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: PlateFacts) -> int:
+    """Draw the dealer's mark, the streak and the chips; return the width used on the name's
+    line.
+    """
     side = round(rect.height * 0.42)
     right = rect.right - round(rect.height * 0.3)
     middle = rect.top + round(rect.height * 0.32)

@@ -9,24 +9,20 @@ from typing import Final
 
 import pygame
 
-from game.engine.cards import RANK_OF, Card
-from game.engine.errors import IllegalMove
 from game.engine.events import Event
-from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
-from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.scenes.base import Scene, Services
-from game.scenes.faces import face_name
 from game.scenes.pause import PauseScene
 from game.scenes.podium import PodiumScene
 from game.scenes.scoreboard import ScoreboardScene
+from game.scenes.table.actions import TableActions
 from game.scenes.table.board import Board
-from game.scenes.table.choreography import Choreography
+from game.scenes.table.choreography import show
 from game.scenes.table.controls import TableControls
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.effects import Effects
 from game.scenes.table.picture import draw_table
-from game.scenes.table.plates import PlateFacts
+from game.scenes.table.stagehand import Stagehand
 from game.scenes.table.words import TableWords
 from game.session import Session, Waiting
 from game.ui import intents
@@ -39,8 +35,6 @@ from game.ui.table_picture import TablePicture
 from game.ui.tween import Animator
 from game.ui.viewport import Viewport
 
-#: How long the banner explains why something is impossible.
-REFUSAL_S: Final = 2.6
 REMARK_S: Final = 2.6
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
@@ -64,22 +58,20 @@ class TableScene(Scene):
         self._remark_cursor = session.remarks_since(0)[1]
         self._queue: deque[Event] = deque()
         self._hurried = False
-        self._refusal = ""
-        self._refusal_s = 0.0
         self._idle_s = 0.0
         self._layout = layout_for(self.table, services.kit.viewport.size_px, self.view.seats)
         self.board = Board(self._layout, self.view, self._viewpoint())
-        self.show = Choreography(
+        self.stage = Stagehand(
+            self.board,
             services.kit,
             services.translator,
             services.sound,
-            self.animator,
             self.effects,
             services.rng,
             lambda: services.settings,
         )
-        self.show.board = self.board
         self.curtain = Curtain(services.kit, services.translator, self._open_curtain)
+        self.actions = TableActions(self)
         self.controls = TableControls(services, self.board, self)
 
     # The scene's life.
@@ -126,7 +118,7 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """Tell whether something moves by itself."""
-        return self.moving or self.effects.busy or not self.board.at_rest or self._refusal_s > 0
+        return self.moving or self.effects.busy or not self.board.at_rest or self.actions.refusing
 
     # Time.
 
@@ -141,7 +133,7 @@ class TableScene(Scene):
         if settings.speed.factor == 0.0:
             self.board.settle()
         self.curtain.update(dt_s)
-        self._refusal_s = max(0.0, self._refusal_s - dt_s)
+        self.actions.update(dt_s)
         self._poll()
         while self._queue and not self.animator.busy:
             self._show_next()
@@ -150,6 +142,11 @@ class TableScene(Scene):
             self._go_on(dt_s)
         self._remind(dt_s)
         self.dirty = self.dirty or was_animating or self.animating
+        self._refresh()
+
+    def take_over(self) -> None:
+        """Take over what a move has changed."""
+        self._poll()
         self._refresh()
 
     def _poll(self) -> None:
@@ -167,7 +164,7 @@ class TableScene(Scene):
         line = self.words.log_line(event)
         if line is not None:
             self.controls.log.add(line)
-        self.show.show(event)
+        show(event, self.stage, self.animator)
         self.dirty = True
 
     def _go_on(self, dt_s: float) -> None:
@@ -278,7 +275,7 @@ class TableScene(Scene):
             if self.session.shown_seat is None:
                 self._show_now()
         elif isinstance(intent, intents.Back):
-            self._pause()
+            self.pause()
         elif self.curtain.seat is not None:
             self.curtain.handle(intent)
             self.dirty = True
@@ -297,120 +294,16 @@ class TableScene(Scene):
         lingers = self.session.waiting is Waiting.CURTAIN
         return (self.moving or waits or lingers) and not self.controls.aims_at_menu(intent)
 
-    def _pause(self) -> None:
+    def pause(self) -> None:
+        """Open the pause menu."""
         self.services.director.push(PauseScene(self.services, on_leave=self.leave_table))
 
     def leave_table(self) -> None:
         """Leave the match as it is kept and go to the title."""
-        from game.scenes.title import TitleScene
+        # The title leads here, so it cannot be imported before.
+        from game.scenes.title import TitleScene  # noqa: PLC0415
 
         self.services.director.reset(TitleScene(self.services))
-
-    def pause(self) -> None:
-        """Open the pause menu."""
-        self._pause()
-
-    def submit(self, move: Move) -> None:
-        """Make a move, or say why it is not possible."""
-        if self.moving:
-            return
-        try:
-            self.session.submit(move)
-        except IllegalMove as refusal:
-            self.refuse(self.services.translator.tr(refusal.sentence))
-            return
-        self.board.picked = None
-        self._refusal_s = 0.0
-        self._poll()
-        self._refresh()
-
-    def refuse(self, sentence: str) -> None:
-        """Say in the banner why something is not possible."""
-        self._refusal = sentence
-        self._refusal_s = REFUSAL_S
-        self.services.sound.play(Effect.REFUSE)
-        self.dirty = True
-
-    def free_choices(self) -> dict[Card, Play]:
-        """Return the play for every card that may be picked as the free card.
-
-        A lone card that goes out by itself stands for itself (R15).
-        """
-        choices: dict[Card, Play] = {}
-        for move in self.session.legal_moves:
-            if isinstance(move, Play):
-                choices.setdefault(move.match if move.free is None else move.free, move)
-        return choices
-
-    def pick(self, card: Card) -> None:
-        """Pick the free card, or put it back when it was picked already."""
-        if self.moving:
-            return
-        tr = self.services.translator.tr
-        choices = self.free_choices()
-        if card not in choices:
-            if choices:
-                self.refuse(tr("That is your matching card: pick the card to go with it."))
-            elif self.session.waiting is Waiting.PERSON:
-                self.act_or_explain()
-            return
-        self.board.picked = None if self.board.picked == card else card
-        self._refusal_s = 0.0
-        self.services.sound.play(Effect.FOCUS)
-        self.board.arrange()
-        self.dirty = True
-
-    def act_or_explain(self) -> None:
-        """Explain with the rule's own words why no card can be played now."""
-        up_card = self.view.up_card
-        if up_card is None or not self.view.hand or self.view.seat is None:
-            return
-        hand = self.view.hand
-        matches = [card for card in hand if RANK_OF[card] == RANK_OF[up_card]]
-        match = matches[0] if matches else hand[0]
-        free = next((card for card in hand if card != match), None)
-        self.submit(Play(self.view.seat, match, free))
-
-    def confirm(self) -> None:
-        """Do what the turn asks for: play the picked pair, draw, pass, cut or take."""
-        seat = self.view.to_act
-        if seat is None or self.moving:
-            return
-        match self.view.phase:
-            case Phase.DRAW:
-                self.submit(Draw(seat))
-            case Phase.PASS:
-                self.submit(Pass(seat))
-            case Phase.CUT:
-                self.submit(Cut(seat, self.controls.cut.depth))
-            case Phase.PLAY:
-                self._confirm_play()
-            case _:
-                self.controls.fan.activate()
-
-    def _confirm_play(self) -> None:
-        choices = self.free_choices()
-        picked = self.board.picked
-        if picked in choices:
-            self.submit(choices[picked])
-        elif len(choices) == 1:
-            self.submit(next(iter(choices.values())))
-        elif choices:
-            self.refuse(self.services.translator.tr("Pick the card that goes with your match."))
-
-    def take_from_fan(self, place: int) -> None:
-        """Draw a card for the deal."""
-        if self.view.to_act is not None:
-            self.submit(DrawForDeal(self.view.to_act, place))
-
-    def drop(self, card: Card, where: tuple[int, int]) -> None:
-        """Play a card that was dragged to the discard pile; elsewhere it glides back."""
-        width, height = self._layout.pile_card_px
-        target = self._layout.discard.inflate(width, height // 2)
-        if target.collidepoint(where) and card in self.free_choices():
-            self.board.picked = card
-            self.confirm()
-        self.board.arrange()
 
     # The picture.
 
@@ -418,33 +311,6 @@ class TableScene(Scene):
     def place(self) -> TableLayout:
         """Return where everything is."""
         return self._layout
-
-    def banner(self) -> str:
-        """Return the line that says whose turn it is and what may be done."""
-        if self._refusal_s > 0:
-            return self._refusal
-        return self.words.banner(self.session, self.view, self.board.picked)
-
-    @property
-    def banner_is_refusal(self) -> bool:
-        """Tell whether the banner explains why something is impossible."""
-        return self._refusal_s > 0
-
-    def plate_facts(self, seat: int) -> PlateFacts:
-        """Return what a seat's name plate shows."""
-        setup = self.session.setup.seats[seat]
-        score = self.board.score
-        return PlateFacts(
-            seat=seat,
-            name=setup.name,
-            level=None if setup.is_human else face_name(setup.player),
-            cards=len(self.board.rows[seat]),
-            points=score.points[seat],
-            chips=None if score.chips is None else score.chips[seat],
-            is_dealer=score.dealer == seat,
-            is_active=self.view.to_act == seat and self.session.waiting is not Waiting.ROUND_RESULT,
-            run=score.runs.get(seat, 0),
-        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""

@@ -7,8 +7,8 @@ from game.engine.cards import RANK_OF, Card, Rank
 from game.engine.events import (
     AntesPaid,
     DealerChosen,
-    DrewForDeal,
     Drew,
+    DrewForDeal,
     Event,
     FanSpread,
     PackCut,
@@ -164,7 +164,9 @@ class TableWords:
     @log_line.register
     def _(self, event: AntesPaid) -> str | None:
         return self._t.trn(
-            "Everyone antes: {n} chip in the pot.", "Everyone antes: {n} chips in the pot.", event.pot
+            "Everyone antes: {n} chip in the pot.",
+            "Everyone antes: {n} chips in the pot.",
+            event.pot,
         )
 
     @log_line.register
