@@ -1,5 +1,6 @@
 """Start Pitty Pat: check what it needs, then hand over the command line."""
 
+import os
 import sys
 
 
@@ -15,6 +16,8 @@ def main():  # type: () -> int
     if problem is not None:
         sys.stderr.write(problem + "\n")
         return 1
+    # pygame greets on the standard output otherwise.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.start import start  # noqa: PLC0415
 
     return start(sys.argv[1:])

@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
@@ -31,8 +31,17 @@ class BadArgumentsError(Exception):
 
 
 class _Parser(argparse.ArgumentParser):
+    """Raises instead of printing and leaving; ``tr`` is set after it is made."""
+
+    tr: Callable[..., str]
+
     def error(self, message: str) -> NoReturn:
-        raise BadArgumentsError(message)
+        raise BadArgumentsError(
+            self.tr(
+                "Pitty Pat does not understand this ({why}); --help lists what it does.",
+                why=message,
+            )
+        )
 
 
 def parse(words: Sequence[str], translator: Translator) -> Arguments:
@@ -62,6 +71,7 @@ def _parser(translator: Translator) -> argparse.ArgumentParser:
         add_help=False,
         allow_abbrev=False,
     )
+    parser.tr = tr
     add = parser.add_argument
     add("--help", "-h", action="help", help=tr("show this help and end"))
     add("--version", action="version", version=f"Pitty Pat {VERSION}", help=tr("show the version"))

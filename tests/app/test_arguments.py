@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+
+from game.app.arguments import VERSION, Arguments, BadArgumentsError, parse
+from game.i18n import Translator
+
+WORDS = Translator()
+
+
+def test_nothing_asked_is_the_usual() -> None:
+    assert parse([], WORDS) == Arguments()
+
+
+def test_everything_asked() -> None:
+    words = "--data-dir saves --seed 7 --window 1920x1080 --language fr --export-records out"
+    assert parse(words.split(), WORDS) == Arguments(
+        data_dir=Path("saves"),
+        seed=7,
+        window_px=(1920, 1080),
+        language="fr",
+        export_records=Path("out"),
+    )
+
+
+def test_several_records_are_imported_at_once() -> None:
+    found = parse(["--import-record", "a.json", "b.json"], WORDS)
+    assert found.import_records == (Path("a.json"), Path("b.json"))
+
+
+@pytest.mark.parametrize(("text", "code"), [("de", "de"), ("DE", "de"), ("de-AT", "de")])
+def test_a_language_may_be_written_in_several_ways(text: str, code: str) -> None:
+    assert parse(["--language", text], WORDS).language == code
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("--seed x", "x"),
+        ("--seed=-1", "-1"),
+        ("--seed 1.5", "1.5"),
+        ("--seed ٣", "٣"),
+        ("--seed 99999999999999999999999", "99999999999999999999999"),
+        ("--seed", "--seed"),
+        ("--window 1280", "1280"),
+        ("--window 0x0", "0x0"),
+        ("--window 1280x720x3", "1280x720x3"),
+        ("--window 99999x10", "99999x10"),
+        ("--window=-5x-5", "-5x-5"),
+        ("--language xx", "xx"),
+        ("--language=", "de, en, es, fr, it, nl"),
+        ("--foo", "--foo"),
+        ("--se 5", "--se"),
+        ("extra", "extra"),
+        ("--import-record", "--import-record"),
+    ],
+)
+def test_what_cannot_be_used_is_named_in_one_sentence(words: str, named: str) -> None:
+    with pytest.raises(BadArgumentsError) as caught:
+        parse(words.split(), WORDS)
+    sentence = str(caught.value)
+    assert named in sentence
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+
+
+def test_the_version_and_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["--version"], ["--help"], ["-h"]):
+        with pytest.raises(SystemExit) as caught:
+            parse(words, WORDS)
+        assert caught.value.code == 0
+    shown = capsys.readouterr().out
+    assert f"Pitty Pat {VERSION}" in shown
+    for option in ("--data-dir", "--seed", "--window", "--language", "--export-records"):
+        assert option in shown
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = Path(__file__).parents[2] / "pyproject.toml"
+    assert f'version = "{VERSION}"' in project.read_text(encoding="utf-8")
