@@ -9,7 +9,7 @@ top scene is a rectangle.
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import pygame
@@ -18,6 +18,8 @@ from game.i18n import Translator
 from game.settings import Settings
 from game.ui import intents
 from game.ui.buttons import Button, assign_letters
+from game.ui.card_faces import CardStyle
+from game.ui.cards import CardArt
 from game.ui.focus import FocusGroup
 from game.ui.intents import Intent
 from game.ui.kit import Kit
@@ -68,6 +70,23 @@ class Services:
     data: Any = None
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
+    _cards: CardArt | None = field(default=None, init=False)
+
+    def cards(self) -> CardArt:
+        """Return the pictures of the cards in the player's language and style.
+
+        Ask anew for every frame: another style makes other pictures.
+        """
+        settings = self.settings
+        style = CardStyle(
+            letters=self.translator.index_letters,
+            four_colour=settings.four_colour,
+            large_indices=settings.large_indices,
+            back=settings.back,
+        )
+        if self._cards is None or self._cards.style != style:
+            self._cards = CardArt(style)
+        return self._cards
 
     @property
     def painter(self) -> TextPainter:

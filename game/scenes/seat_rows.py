@@ -6,9 +6,9 @@ from typing import Final
 import pygame
 
 from game.bots.levels import ANIMALS, LEVELS
-from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.faces import face_name
+from game.scenes.help_pages import LEVEL_TEXTS
 from game.scenes.match_draft import MOST_SEATS, MatchDraft
 from game.scenes.names import clean_name, default_name
 from game.setup import HUMAN, NAME_LENGTH
@@ -25,15 +25,6 @@ _ROW_U: Final = 84
 _COUNT_U: Final = 56
 _NAME_U: Final = 480
 _PLAYER_U: Final = 560
-
-#: How each level plays, said by its animal.
-LEVEL_TEXTS: Final = {
-    "random": N_("The iguana is here for the sun and plays whatever comes first."),
-    "beginner": N_("The tapir is learning: it throws its heavy cards away and slips now and then."),
-    "steady": N_("The manatee plays calmly and counts the cards that have gone."),
-    "sharp": N_("The toucan watches who passes on what and leaves you little to match."),
-    "master": N_("The jaguar thinks several turns ahead. Few beat it twice."),
-}
 
 
 class SeatBadge(Widget):

@@ -33,6 +33,8 @@ class Page(Enum):
 class SetupScene(PageScene):
     """Sets up a match, beginning with the last one; Enter starts it at once."""
 
+    TALLEST_U = 1130
+
     def __init__(self, services: Services, setup: MatchSetup | None) -> None:
         super().__init__(services)
         self.draft = MatchDraft(setup, services.tables)
