@@ -37,6 +37,10 @@ class LruCache(Generic[Value]):
             self._used -= self._cost(old)
         return value
 
+    def peek(self, key: Hashable) -> Value | None:
+        """Return the value of a key if it is kept, without making it or counting as its use."""
+        return self._values.get(key)
+
     def clear(self) -> None:
         """Forget everything."""
         self._values.clear()

@@ -1,0 +1,175 @@
+"""Renders one card at a time: the picture from its SVG, the index on top in the font of the ranks.
+
+Pictures have no index of their own, since its letters follow the language. Where the index is
+large, or the card small, the picture is drawn smaller to make room for it.
+"""
+
+import io
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import fontpkg
+import pygame
+
+from game.engine.cards import PACK_SIZE, Card, card_code, suit_of
+from game.paths import asset_path
+from game.ui.cache import LruCache
+from game.ui.card_colours import recoloured, suit_colours
+
+#: A card is 250 units wide and 350 high in its picture.
+CARD_UNITS: Final = (250, 350)
+LARGE_INDEX: Final = 1.5
+
+#: The index in units at its usual size: top and left margin, heights of rank and suit sign, gap.
+_MARGIN_U: Final = 9.0
+_TOP_U: Final = 13.0
+_COLUMN_U: Final = 36.0
+_RANK_U: Final = 40.0
+_SIGN_U: Final = 30.0
+_GAP_U: Final = 9.0
+#: Where the pictures start when the index has its usual size.
+_ART_LEFT_U: Final = 47.0
+#: Cards narrower than this have a larger index, so that it stays readable.
+_SMALL_PX: Final = 110
+_ART: Final = '<g id="art">'
+#: Ranks are drawn this much larger, then scaled down to fractions of a pixel.
+_OVERSAMPLE: Final = 4
+
+
+def height_px(width_px: int) -> int:
+    """Return the height of a card of that width, both in pixels."""
+    return round(width_px * CARD_UNITS[1] / CARD_UNITS[0])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardStyle:
+    """How cards look: index letters of ace, jack, queen and king, colours, index size, back 1..3."""
+
+    letters: tuple[str, str, str, str] = ("A", "J", "Q", "K")
+    four_colour: bool = False
+    large_indices: bool = False
+    back: int = 1
+
+    def rank_text(self, card: Card) -> str:
+        """Return what the index of a card reads."""
+        rank = card // 4
+        if rank in (0, 10, 11, 12):
+            return self.letters[(0, 10, 11, 12).index(rank)]
+        return str(rank + 1)
+
+    def index_scale(self, width_px: int) -> float:
+        """Return how large the index is on a card of that width, 1 being its usual size."""
+        least = 1.0 + max(0, _SMALL_PX - width_px) / 150
+        return max(LARGE_INDEX, least) if self.large_indices else min(least, LARGE_INDEX)
+
+
+class CardPainter:
+    """Draws faces, backs and suit signs of one style at any size; keeps texts, not pictures."""
+
+    def __init__(self, style: CardStyle, font_path: Path | None = None) -> None:
+        """Take the style, and the file of the font of the ranks (the game's own by default)."""
+        pygame.font.init()
+        self.style = style
+        self._font_file = (font_path or fontpkg.path("Lilita One")).read_bytes()
+        self._texts: dict[str, str] = {}
+        self._ranks: LruCache[pygame.Surface] = LruCache(64)
+        self._signs: LruCache[pygame.Surface] = LruCache(64)
+        self._fonts: LruCache[tuple[pygame.font.Font, int, int]] = LruCache(8)
+
+    def face(self, card: Card, width_px: int, shown_px: int | None = None) -> pygame.Surface:
+        """Return a new picture of a face, ``width_px`` wide, with alpha.
+
+        ``shown_px`` is the width it will be scaled to, which decides how large the index is.
+
+        Raises:
+            ValueError: the number is no card.
+        """
+        if not 0 <= card < PACK_SIZE:
+            raise ValueError(f"{card} is no card")
+        scale = self.style.index_scale(shown_px or width_px)
+        text = self._text(f"cards/{card_code(card)}.svg")
+        text = recoloured(text, suit_of(card), four_colour=self.style.four_colour)
+        shrink = self._shrink(scale)
+        if shrink < 1:
+            x, y = (units / 2 * (1 - shrink) for units in CARD_UNITS)
+            moved = f'{_ART[:-1]} transform="translate({x:.2f} {y:.2f}) scale({shrink:.4f})">'
+            text = text.replace(_ART, moved, 1)
+        picture = _rendered(text, (width_px, height_px(width_px)))
+        index = self._index(card, width_px, scale)
+        left = round(_MARGIN_U * width_px / CARD_UNITS[0])
+        top = round(_TOP_U * width_px / CARD_UNITS[0])
+        picture.blit(index, (left, top))
+        turned = pygame.transform.flip(index, flip_x=True, flip_y=True)
+        corner = (picture.get_width() - left, picture.get_height() - top)
+        picture.blit(turned, turned.get_rect(bottomright=corner))
+        return picture
+
+    def back(self, width_px: int) -> pygame.Surface:
+        """Return a new picture of the back, ``width_px`` wide, with alpha."""
+        text = self._text(f"cards/back_{self.style.back}.svg")
+        return _rendered(text, (width_px, height_px(width_px)))
+
+    def suit_sign(self, suit: int, size_px: int) -> pygame.Surface:
+        """Return a suit's sign in the deck's colours in a square of ``size_px``; do not change it."""
+
+        def make() -> pygame.Surface:
+            text = self._text(f"icons/suit_{'cdhs'[suit]}.svg")
+            text = recoloured(text, suit, four_colour=self.style.four_colour)
+            return _rendered(text, (size_px, size_px))
+
+        return self._signs.get((suit, size_px), make)
+
+    def _shrink(self, index_scale: float) -> float:
+        """Return how much smaller a picture is drawn to leave the index its column."""
+        room = CARD_UNITS[0] / 2 - _MARGIN_U - _COLUMN_U * index_scale - 2
+        return min(1.0, room / (CARD_UNITS[0] / 2 - _ART_LEFT_U))
+
+    def _text(self, name: str) -> str:
+        if name not in self._texts:
+            self._texts[name] = asset_path(name).read_text(encoding="utf-8")
+        return self._texts[name]
+
+    def _index(self, card: Card, width_px: int, scale: float) -> pygame.Surface:
+        """Return rank and suit sign, one above the other, in the column of the index."""
+        unit = width_px / CARD_UNITS[0] * scale
+        column = max(4, round(_COLUMN_U * unit))
+        rank = self._rank(card, max(4, round(_RANK_U * unit)), column)
+        sign = self.suit_sign(suit_of(card), max(4, round(_SIGN_U * unit)))
+        cap = max(4, round(_RANK_U * unit)) + max(1, round(_GAP_U * unit))
+        index = pygame.Surface((column, cap + sign.get_height()), pygame.SRCALPHA)
+        index.blit(rank, ((column - rank.get_width()) // 2, 0))
+        index.blit(sign, ((column - sign.get_width()) // 2, cap))
+        return index
+
+    def _rank(self, card: Card, cap_px: int, column_px: int) -> pygame.Surface:
+        """Return the rank's letters, ``cap_px`` high and at most as wide as the column."""
+        text = self.style.rank_text(card)
+        colour = suit_colours(suit_of(card), four_colour=self.style.four_colour).main
+
+        def make() -> pygame.Surface:
+            font, top, cap = self._font(cap_px)
+            drawn = font.render(text, antialias=True, color=colour)
+            box = drawn.get_bounding_rect()
+            # Below the line only the tails of letters such as Q are left.
+            below = max(0, box.bottom - top - cap)
+            drawn = drawn.subsurface((box.left, top, box.width, cap + below))
+            width = min(column_px, max(1, round(box.width * cap_px / cap)))
+            size = (width, max(1, round((cap + below) * cap_px / cap)))
+            return pygame.transform.smoothscale(drawn, size)
+
+        return self._ranks.get((text, colour, cap_px, column_px), make)
+
+    def _font(self, cap_px: int) -> tuple[pygame.font.Font, int, int]:
+        """Return a font, with the top and the height of its capitals in pixels."""
+
+        def make() -> tuple[pygame.font.Font, int, int]:
+            font = pygame.font.Font(io.BytesIO(self._font_file), cap_px * _OVERSAMPLE)
+            box = font.render("H", antialias=True, color="#000000").get_bounding_rect()
+            return font, box.top, box.height
+
+        return self._fonts.get(cap_px, make)
+
+
+def _rendered(text: str, size_px: tuple[int, int]) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size_px)

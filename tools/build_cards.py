@@ -1,0 +1,46 @@
+"""Builds the deck, the computer players' faces and the icons: ``python -m tools.build_cards``.
+
+The pictures are committed; a test builds them again and compares every byte.
+"""
+
+from game.engine.cards import PACK, card_code, suit_of
+from game.paths import asset_path
+from tools.art_aces import ace
+from tools.art_backs import back
+from tools.art_faces import ANIMALS, face
+from tools.art_icons import icons
+from tools.art_jack import jack
+from tools.art_king import king
+from tools.art_queen import queen
+from tools.art_suits import card, pips, suit_gradient
+
+
+def card_face(rank: int, suit: int) -> str:
+    """Return the picture of a card without its index; ranks 0..12 are ace to king."""
+    special = {0: ace, 10: jack, 11: queen, 12: king}.get(rank)
+    if special is not None:
+        return special(suit)
+    return card([suit_gradient(suit)], pips(suit, rank + 1))
+
+
+def pictures() -> dict[str, str]:
+    """Return the text of every picture by its name under ``assets/``."""
+    made = {f"cards/{card_code(c)}.svg": card_face(c // 4, suit_of(c)) for c in PACK}
+    made |= {f"cards/back_{number}.svg": back(number) for number in (1, 2, 3)}
+    made |= {f"faces/{animal}.svg": face(animal) for animal in ANIMALS}
+    made |= {f"icons/{name}.svg": text for name, text in icons().items()}
+    return made
+
+
+def main() -> None:
+    """Write every picture to its place."""
+    made = pictures()
+    for name, text in made.items():
+        path = asset_path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    print(f"{len(made)} pictures, {sum(map(len, made.values())) / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main()
