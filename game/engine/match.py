@@ -188,7 +188,7 @@ class Match:
             seat=seat,
             seats=self.seats,
             rules=self.rules,
-            phase=self.phase,
+            phase=self._phase_seen_by(seat),
             to_act=self.to_act,
             round_number=self.round_number,
             dealer=self.dealer,
@@ -208,6 +208,14 @@ class Match:
             last_round=self.last_round,
             outcome=self.outcome,
         )
+
+    def _phase_seen_by(self, seat: int | None) -> Phase:
+        # Whether somebody else can match shows only when they act; that they must draw or pass if
+        # not is for all to see.
+        stage = self._stage
+        if self.outcome is not None or seat == stage.to_act or not isinstance(stage, Round):
+            return self.phase
+        return Phase.DRAW if stage.stock or len(stage.pile) > 1 else Phase.PASS
 
     def clone(self, chance: Chance | None = None) -> Self:
         """Return an independent copy, with a copy of the chance unless another one is given."""

@@ -25,8 +25,9 @@ class PlayerView:
     tuples named in the plural hold one value a seat, clockwise from seat 0. ``discard`` runs from
     the up-card down. ``fan_taken`` lists (place, seat, card) of the draw for the deal. ``history``
     has the events of this round as the seat saw them; ``lacks`` is what passes revealed of every
-    seat, by rank. ``circuit`` counts the passes towards the end of the round, None while they
-    cannot end it (R17).
+    seat, by rank. ``phase`` is what the seat to act has to do; in another seat's turn what it has
+    to do unless it can match, which nobody else knows yet. ``circuit`` counts the passes towards
+    the end of the round, None while they cannot end it (R17).
     """
 
     seat: int | None

@@ -1,6 +1,7 @@
 """Situations in card notation: a round as it lies on the table, a match with given packs."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, Self
 
 import pytest
@@ -9,7 +10,7 @@ from game.engine.cards import PACK, Card, card_code, parse_cards
 from game.engine.errors import IllegalMove
 from game.engine.events import Event
 from game.engine.match import Match
-from game.engine.moves import Move
+from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
 from game.engine.results import Ending
 from game.engine.round import Round
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
@@ -198,12 +199,13 @@ def state_of(thing: object) -> object:
     return repr(sorted(vars(thing).items()))
 
 
-def all_moves(seat: int) -> list[Move]:
+@cache
+def all_moves(seat: int) -> tuple[Move, ...]:
     """Return every move that a seat could conceivably try, legal or not."""
-    moves: list[Move] = [move_of(seat, "draw"), move_of(seat, "pass")]
-    moves += [move_of(seat, f"fan {index}") for index in range(-1, 54)]
-    moves += [move_of(seat, f"cut {depth}") for depth in range(-1, 54)]
+    moves: list[Move] = [Draw(seat), Pass(seat)]
+    moves += [DrawForDeal(seat, index) for index in range(-1, 54)]
+    moves += [Cut(seat, depth) for depth in range(-1, 54)]
     for match in PACK:
-        moves.append(move_of(seat, card_code(match)))
-        moves += [move_of(seat, codes([match, free])) for free in PACK]
-    return moves
+        moves.append(Play(seat, match, None))
+        moves += [Play(seat, match, free) for free in PACK]
+    return tuple(moves)

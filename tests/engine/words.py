@@ -103,10 +103,10 @@ def event_words(event: Event) -> str:  # noqa: C901 - one line for every kind of
         case Skipped(seat):
             return f"{seat} is skipped"
         case RoundEnded(result):
-            chips = "" if result.chips is None else f", chips {numbers(result.chips)}"
+            held = "" if result.chips is None else f", chips {numbers(result.chips)}"
             return (
                 f"{result.ending}: {numbers(result.winners)} wins, "
-                f"penalties {numbers(result.penalties)}, totals {numbers(result.totals)}{chips}"
+                f"penalties {numbers(result.penalties)}, totals {numbers(result.totals)}{held}"
             )
         case MatchEnded(ended):
             return f"match: {numbers(ended.winners)} wins, totals {numbers(ended.totals)}"
