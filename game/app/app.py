@@ -142,12 +142,11 @@ class App:
         self.stack.reset(self._parts.first_scene(self.services))
 
     def end(self) -> None:
-        """Let the scenes save, keep the window's size, and fall silent."""
+        """Let the scenes save, and keep the window's size."""
         for scene in reversed(self.stack.scenes):
             scene.save()
         if self._keep_size_in_s is not None:
             self._keep_size()
-        self._parts.sound.close()
 
     def frame(self) -> None:
         """Do one pass of the loop: wait, take events, let time pass, draw if something changed."""
@@ -159,11 +158,11 @@ class App:
         self._take_events()
         self._fit_size()
         self.stack.update(dt_s)
-        self._parts.sound.update(dt_s)
         self._sync_text_input()
         self._tell_news(dt_s)
         self._count_down_size(dt_s)
         self._draw()
+        self._parts.sound.update(dt_s)
 
     def notify(self, text: str) -> None:
         """Show a message over everything for a few seconds."""

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from game.app.app import App, Clock, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
+from game.app.late_sound import LateSounds
 from game.app.record_files import export_records, import_records
 from game.app.reports import log_to, write_crash
 from game.app.window import NoDisplayError, Window
@@ -74,7 +75,7 @@ def _with_store(
     except NoDisplayError as error:
         _say(sys.stderr, str(error))
         return 2
-    sound = open_sound()
+    sound = LateSounds(open_sound)
     try:
         _play(arguments, translator, store, window, sound)
     except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)

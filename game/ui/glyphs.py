@@ -55,8 +55,13 @@ class FontFiles:
 
     def has(self, face: Face, char: str) -> bool:
         """Tell whether a face draws this character as itself (spaces count as drawn)."""
-        if char.isspace():
+        if char.isspace() or " " < char <= "~":
+            # Every text asks for these: that all three fonts have them is left to a test.
             return True
+        return self.draws(face, char)
+
+    def draws(self, face: Face, char: str) -> bool:
+        """Tell whether a face has its own picture of a character, by drawing it."""
         key = (face, char)
         if key not in self._has:
             if len(self._has) > 4000:
