@@ -9,7 +9,16 @@ from typing import Final, TypeVar
 
 from game.store import notices
 from game.store.notices import Failure, Notice, NotWritten, failure_of
-from game.store.opening import FILE_NAME, Now, Opened, Unusable, identity_of, open_file, open_store
+from game.store.opening import (
+    FILE_NAME,
+    PATIENCE_S,
+    Now,
+    Opened,
+    Unusable,
+    identity_of,
+    open_file,
+    open_store,
+)
 from game.store.schema import writing
 
 T = TypeVar("T")
@@ -32,6 +41,10 @@ class Keeper:
     """
 
     def __init__(self, folder: Path | None, now: Now, moved: Callable[[], None]) -> None:
+        # A later change of the working folder must not lead elsewhere; where there is none, opening
+        # tells.
+        with suppress(OSError):
+            folder = folder and folder.absolute()
         self._folder = folder
         self._now = now
         self._moved = moved
@@ -83,7 +96,7 @@ class Keeper:
                 return False
         if self._is_failing:
             self._is_failing = False
-            self._opened.connection.execute("PRAGMA busy_timeout = 250")
+            self._set_patience(PATIENCE_S)
             self.notices.append(Notice(notices.SAVED_AGAIN))
         return True
 
@@ -121,8 +134,11 @@ class Keeper:
             return
         self._is_failing = True
         # Nobody should wait again at every move while it lasts.
-        self._opened.connection.execute("PRAGMA busy_timeout = 0")
+        self._set_patience(0.0)
         self.notices.append(Notice(_SENTENCES[failure]))
+
+    def _set_patience(self, patience_s: float) -> None:
+        self._opened.connection.execute(f"PRAGMA busy_timeout = {round(patience_s * 1000)}")
 
     def _look_after_file(self) -> None:
         """Open the file if it could not be before; make it anew if somebody took it away."""
@@ -133,7 +149,8 @@ class Keeper:
             if self._opened.may_retry and self._now() - self._tried >= RETRY_EVERY:
                 self._tried = self._now()
                 with suppress(Unusable):
-                    self._take(open_file(self._folder, self._now))
+                    self._take(open_file(self._folder, self._now, patience_s=0.0))
+                    self._set_patience(PATIENCE_S)
                     self.notices.append(Notice(notices.SAVED_AGAIN))
             return
         if identity_of(self._folder / FILE_NAME) != self._opened.identity:

@@ -78,8 +78,12 @@ def open_store(folder: Path | None, now: Now, *, thoroughly: bool = False) -> Op
         return Opened(connection or _in_memory(), None, (why.notice,), may_retry)
 
 
-def open_file(folder: Path, now: Now, *, thoroughly: bool = False) -> Opened:
+def open_file(
+    folder: Path, now: Now, *, thoroughly: bool = False, patience_s: float = PATIENCE_S
+) -> Opened:
     """Open the file in a folder; what is unreadable there is put aside and told in ``notices``.
+
+    ``patience_s`` is how long to wait for whoever holds it.
 
     Raises:
         Unusable: it cannot be read or written; it was left as it is.
@@ -95,7 +99,7 @@ def open_file(folder: Path, now: Now, *, thoroughly: bool = False) -> Opened:
     for _ in range(3):
         seen = identity_of(path)
         try:
-            return _open_path(path, tuple(told), thoroughly=thoroughly)
+            return _open_path(path, tuple(told), thoroughly=thoroughly, patience_s=patience_s)
         except Unreadable as why:
             aside = set_aside(path, seen, now)
             if aside is not None:
@@ -128,9 +132,9 @@ def identity_of(path: Path) -> Identity | None:
     return found.st_dev, found.st_ino
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
     """Return a connection that leaves transactions to us."""
-    return sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None)
+    return sqlite3.connect(path, timeout=patience_s, isolation_level=None)
 
 
 def _in_memory() -> sqlite3.Connection:
@@ -140,13 +144,15 @@ def _in_memory() -> sqlite3.Connection:
     return connection
 
 
-def _open_path(path: Path, told: tuple[Notice, ...], *, thoroughly: bool) -> Opened:
+def _open_path(
+    path: Path, told: tuple[Notice, ...], *, thoroughly: bool, patience_s: float
+) -> Opened:
     if not path.exists():
         if _size(_beside(path, "-wal")):
             raise Unreadable(notices.DAMAGED)  # without its file nothing can read it
         _create(path)
     _check_outside(path)
-    connection = connect(path)
+    connection = connect(path, patience_s)
     try:
         _check_inside(connection, path, thoroughly=thoroughly)
         _set_up(connection)
