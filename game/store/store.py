@@ -10,6 +10,7 @@ from typing import Self
 from game.engine.entries import Entry
 from game.engine.errors import RecordError
 from game.engine.record import Record
+from game.engine.record import read_record as parse_record
 from game.settings import Settings
 from game.setup import MatchSetup
 from game.store import notices, settings_rows, transfer
@@ -196,7 +197,7 @@ class Store:
             RecordError: it is no record, or breaks a rule; names the first entry that does.
             NotWritten: the file cannot be written.
         """
-        record = transfer.read_import(document)
+        record = parse_record(document)
         self._save()
         return self._keeper.change(partial(transfer.add_record, record=record, now=self._now()))
 

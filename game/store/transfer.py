@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.engine.entries import Entry
 from game.engine.errors import RecordError
-from game.engine.record import Record, read_record, write_record
+from game.engine.record import Record, write_record
 from game.engine.results import MatchResult
 from game.store import matches
 from game.store.matches import insert_entries, insert_head, new_id, read_moment
@@ -58,21 +58,6 @@ def write_file(folder: Path, record: Record) -> Path:
 def all_ids(connection: sqlite3.Connection) -> list[int]:
     """Return every match, the one in progress too, oldest first."""
     return [row for (row,) in connection.execute("SELECT id FROM matches ORDER BY started, id")]
-
-
-def read_import(document: bytes) -> Record:
-    """Read and check a record that is to be imported.
-
-    Raises:
-        RecordError: it is no record, breaks a rule, or holds what cannot be exported again.
-    """
-    record = read_record(document)
-    try:
-        if read_record(record_bytes(record)) == record:
-            return record
-    except (RecordError, ValueError):
-        pass
-    raise RecordError("one of its other keys cannot be kept")
 
 
 def add_record(connection: sqlite3.Connection, record: Record, now: datetime) -> Imported:
