@@ -16,8 +16,9 @@ def main():  # type: () -> int
     if problem is not None:
         sys.stderr.write(problem + "\n")
         return 1
-    # pygame greets on the standard output otherwise.
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app.environment import prepare_environment  # noqa: PLC0415
+
+    prepare_environment(os.environ)
     from game.app.start import start  # noqa: PLC0415
 
     return start(sys.argv[1:])

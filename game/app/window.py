@@ -1,7 +1,6 @@
 """The window: opened where there is a screen, resizable, fullscreen and back to where it was."""
 
 import os
-import sys
 from typing import Final, Protocol
 
 import pygame
@@ -11,7 +10,6 @@ from game.paths import asset_path
 
 LEAST_SIZE_PX: Final = (640, 480)
 NAME: Final = "Pitty Pat"
-_CLASS: Final = "pittypat"
 #: Drivers that SDL takes by itself when there is no screen; nobody would see the game.
 _INVISIBLE: Final = ("dummy", "offscreen", "evdev")
 
@@ -47,17 +45,6 @@ class WindowPort(Protocol):
         """Close the window."""
 
 
-def prepare_environment(environ: "os._Environ[str] | dict[str, str]") -> None:
-    """Set what SDL reads when it starts, unless the player has set it; call before opening."""
-    environ.setdefault("SDL_VIDEO_X11_WMCLASS", _CLASS)
-    environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", _CLASS)
-    environ.setdefault("SDL_APP_NAME", NAME)
-    environ.setdefault("SDL_IME_SHOW_UI", "1")
-    environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
-    if sys.platform == "linux":
-        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
 def fitting_size(wanted_px: tuple[int, int], desktop_px: tuple[int, int]) -> tuple[int, int]:
     """Return a size as wanted, not beyond the desktop nor below what can be played in."""
     width_px = min(max(wanted_px[0], LEAST_SIZE_PX[0]), desktop_px[0])
@@ -75,7 +62,6 @@ class Window:
     def __init__(
         self, translator: Translator, size_px: tuple[int, int], *, fullscreen: bool = False
     ) -> None:
-        prepare_environment(os.environ)
         _start_video(translator)
         desktop_px = pygame.display.get_desktop_sizes()[0]
         try:

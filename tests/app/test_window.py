@@ -1,12 +1,11 @@
 """The window, on SDL's invisible driver; the loop's own reaction to sizes is in ``test_app``."""
 
-import sys
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from game.app.window import NoDisplayError, Window, fitting_size, prepare_environment
+from game.app.window import NoDisplayError, Window, fitting_size
 from game.i18n import Translator
 
 
@@ -84,11 +83,3 @@ def test_no_driver_at_all_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "init", broken)
     with pytest.raises(NoDisplayError, match="found no screen"):
         Window(Translator(), (1000, 700))
-
-
-def test_what_the_player_set_for_sdl_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    environ = {"SDL_FRAMEBUFFER_ACCELERATION": "1"}
-    prepare_environment(environ)
-    assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
-    assert environ["SDL_VIDEO_X11_WMCLASS"] == "pittypat"

@@ -1,0 +1,35 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app.environment import prepare_environment
+
+
+def test_what_the_player_set_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    environ = {"SDL_FRAMEBUFFER_ACCELERATION": "1"}
+    prepare_environment(environ)
+    assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+    assert environ["SDL_VIDEO_X11_WMCLASS"] == "pittypat"
+
+
+def test_it_is_set_before_pygame_chooses_for_itself() -> None:
+    code = (
+        "import sys, main, os; sys.argv = ['main.py', '--version']\n"
+        "try:\n    main.main()\nexcept SystemExit:\n    pass\n"
+        "import pygame; print(os.environ['SDL_VIDEO_X11_WMCLASS'])"
+    )
+    environ = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "PYGAME_"))}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).parents[2],
+        env=environ,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "pittypat"
