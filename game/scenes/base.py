@@ -23,7 +23,7 @@ from game.ui.cards import CardArt
 from game.ui.focus import FocusGroup
 from game.ui.intents import Intent
 from game.ui.kit import Kit
-from game.ui.sound import Sounds
+from game.ui.sound import Effect, Sounds
 from game.ui.table_map import TableMap, builtin_table
 from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
@@ -193,7 +193,10 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Give the intent to the widgets; what none of them uses may go back."""
+        before = self.group.focused
         used = self.group.handle(intent)
+        if used:
+            self._sound(intent, moved=self.group.focused is not before)
         if not used and isinstance(intent, intents.Back):
             self.back()
         self.dirty = self.dirty or self.group.dirty
@@ -201,3 +204,11 @@ class MenuScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets."""
         self.group.draw(surface)
+
+    def _sound(self, intent: Intent, *, moved: bool) -> None:
+        """Let what was used be heard: a press, or the focus on its way."""
+        presses = intents.Letter | intents.PointerReleased | intents.Activated
+        if isinstance(intent, intents.FocusMoved) and moved:
+            self.services.sound.play(Effect.FOCUS)
+        elif isinstance(intent, presses) and intent != intents.Activated(repeat=True):
+            self.services.sound.play(Effect.BUTTON)

@@ -14,6 +14,7 @@ from game.ui.glyphs import Face
 from game.ui.intents import Direction, Intent
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
+from game.ui.sound import Effect
 from game.ui.widget import Action, Widget
 
 _INDEX_U: Final = 268
@@ -158,7 +159,7 @@ class HowToPlayScene(PageScene):
         if number == self.page or not 0 <= number < len(PAGES):
             return
         self.page = number
-        self.services.sound.play("flip")
+        self.services.sound.play(Effect.FLIP)
         self.rebuild()
         self.layout(self.services.kit.viewport)
 

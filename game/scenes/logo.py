@@ -19,10 +19,12 @@ _LETTER_EVERY_S: Final = 0.07
 _LETTER_S: Final = 0.6
 _DROP: Final = 0.8
 #: Room round a letter for its outline, in parts of its size.
-_OUTLINE: Final = 0.075
+_OUTLINE: Final = 0.06
 _GLOW: Final = 0.13
 _SPACING: Final = 0.05
 _LAYERS: Final = 4
+#: The side of the largest hole that is a flaw, in parts of the letters' size.
+_SPECK: Final = 0.12
 
 
 class Logo:
@@ -115,10 +117,21 @@ def _layers(font: pygame.font.Font, char: str, size_px: int) -> list[pygame.Surf
         at_px = glow_px - thick_px
         layer = pygame.Surface(size, pygame.SRCALPHA)
         layer.blit(back, (at_px, at_px + drop_px + down_px))
+        _fill_specks(layer, colour, (size_px * _SPECK) ** 2)
         layers.append(layer)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.blit(_body(front), (glow_px, glow_px + drop_px))
     return [*layers, whole]
+
+
+def _fill_specks(layer: pygame.Surface, colour: theme.Colour, largest_px: float) -> None:
+    """Fill the tiny holes that the stroke of an outline leaves in a letter."""
+    clear = pygame.mask.from_surface(layer, 254)
+    clear.invert()
+    for hole in clear.connected_components():
+        if hole.count() <= largest_px:
+            grown = hole.convolve(pygame.Mask((3, 3), fill=True))
+            grown.to_surface(layer, setcolor=colour, unsetcolor=None, dest=(-1, -1))
 
 
 def _body(front: pygame.Surface) -> pygame.Surface:

@@ -15,6 +15,7 @@ from game.ui import theme
 from game.ui.controls import Choice, Row, Slider, Toggle
 from game.ui.glyphs import Face
 from game.ui.labels import Label
+from game.ui.sound import Effect
 
 _ROW_U: Final = 54
 _MOST_ROW_U: Final = 74
@@ -39,6 +40,7 @@ _DRAWING: Final = {
     DrawForMe.NEVER: N_("Never"),
 }
 _BACKS: Final = {1: N_("Maya stone"), 2: N_("Garifuna drum"), 3: N_("Blue Hole")}
+_NO_SOUND: Final = N_("No sound device was found, so nothing can be heard.")
 _DRAWING_TEXTS: Final = {
     DrawForMe.PASSING: N_(
         "Turns without a choice play themselves when several people share the screen."
@@ -146,8 +148,16 @@ class SettingsScene(PageScene):
         return toggle
 
     def _slider(self, field: str, label: str) -> Slider:
-        percent = self.services.translator.percent
-        slider = Slider(self.services.kit, label, 0.0, self._setter(field), shown=percent)
+        translator = self.services.translator
+        silent = "" if self.services.sound.available else translator.tr(_NO_SOUND)
+        slider = Slider(
+            self.services.kit,
+            label,
+            0.0,
+            self._setter(field),
+            shown=translator.percent,
+            hint=silent,
+        )
         self._rows[field] = slider
         return slider
 
@@ -167,7 +177,7 @@ class SettingsScene(PageScene):
         def change(value: object) -> None:
             self.services.change(**{field: value})
             if field == "sound_volume":
-                self.services.sound.play("flip")
+                self.services.sound.play(Effect.FLIP)
             self._take_over()
 
         return change

@@ -5,8 +5,9 @@ from typing import Final
 import pygame
 
 from game.engine.entries import RoundNote
-from game.i18n import available_languages
+from game.i18n import N_, available_languages
 from game.scenes.base import MenuScene, Services
+from game.scenes.card_fan import CardFan
 from game.scenes.logo import Logo
 from game.scenes.match_draft import quick_setup
 from game.scenes.matches import begin_match, continue_match
@@ -29,6 +30,8 @@ _PADDING_U: Final = 26
 _LANGUAGES_U: Final = 52
 #: Narrower windows have the menu below the logo.
 _WIDE_SHAPE: Final = 1.2
+_VEIL: Final = 70
+_NOT_KEPT: Final = N_("Matches and settings cannot be saved now: nothing you do will be kept.")
 
 
 class MenuButton(Button):
@@ -67,6 +70,8 @@ class TitleScene(MenuScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._logo = Logo(services.kit)
+        self._fan = CardFan(services.rng)
+        self._warning = pygame.Rect(0, 0, 0, 0)
         self._past_s = 0.0
         self._covered = False
         self._panel = pygame.Rect(0, 0, 1, 1)
@@ -77,10 +82,10 @@ class TitleScene(MenuScene):
         tr = self.services.translator.tr
         self._big = self._build_big()
         self._small = [
-            self._button(tr("How to play"), self._how_to_play),
-            self._button(tr("Records"), self._records),
-            self._button(tr("Settings"), self._settings),
-            self._button(tr("Quit"), self.services.director.quit),
+            self._button(tr("How to play"), self._how_to_play, "help"),
+            self._button(tr("Records"), self._records, "trophy"),
+            self._button(tr("Settings"), self._settings, "settings"),
+            self._button(tr("Quit"), self.services.director.quit, ""),
         ]
         self._language = self._build_language()
         self.group.add(*self._big, *self._small, self._language)
@@ -117,8 +122,8 @@ class TitleScene(MenuScene):
             return row
         return Choice(kit, "", options, translator.language, self._choose_language)
 
-    def _button(self, text: str, act: Action) -> Button:
-        return Button(self.services.kit, text, act)
+    def _button(self, text: str, act: Action, icon: str) -> Button:
+        return Button(self.services.kit, text, act, icon=icon)
 
     def layout(self, viewport: Viewport) -> None:
         """Put logo and menu beside or, in a narrow window, above each other."""
@@ -126,6 +131,12 @@ class TitleScene(MenuScene):
         bounds = viewport.bounds.inflate(-2 * kit.px(_MARGIN_U), -2 * kit.px(_MARGIN_U))
         self._place_language(bounds)
         bounds.height -= kit.px(_LANGUAGES_U + _GAP_U)
+        self._warning = pygame.Rect(bounds.left, bounds.bottom, bounds.width, 0)
+        if not self.services.data.durable:
+            text_px = self._warning_text(bounds.width).get_height()
+            self._warning.height = text_px + kit.px(_GAP_U)
+            self._warning.bottom = bounds.bottom
+            bounds.height -= self._warning.height + kit.px(_GAP_U)
         menu = pygame.Rect(0, 0, kit.px(_MENU_U), self._menu_height_px())
         if viewport.width_u >= _WIDE_SHAPE * viewport.height_u:
             whole = bounds.copy()
@@ -173,24 +184,35 @@ class TitleScene(MenuScene):
                 top = small.rect.bottom + gap_px
 
     def _place_art(self, art: pygame.Rect) -> None:
+        """Place the logo, and the fan of cards below it."""
         logo = art.copy()
-        logo.height = min(art.height // 2, art.width * 2 // 5)
+        logo.height = min(art.height * 2 // 5, art.width // 3)
+        fan = pygame.Rect(art.left, logo.bottom, art.width, art.bottom - logo.bottom)
+        fan.height = min(fan.height, art.width * 3 // 5)
+        # What is left of a high window is shared out above and below.
+        spare_px = art.bottom - fan.bottom
+        logo.top += spare_px // 2
+        fan.top += spare_px // 2
         self._logo.lay_out(logo)
+        self._fan.lay_out(fan)
 
     def update(self, dt_s: float) -> None:
-        """Let the letters fall into place."""
-        if self._moving:
+        """Let the letters fall into place and the cards rise."""
+        self._fan.still = self.services.settings.reduced_motion
+        if self._falling:
             self._past_s += dt_s
+            self.dirty = True
+        if self._fan.advance(dt_s):
             self.dirty = True
 
     @property
-    def _moving(self) -> bool:
+    def _falling(self) -> bool:
         return self._past_s < self._logo.duration_s and not self.services.settings.reduced_motion
 
     @property
     def animating(self) -> bool:
-        """Tell whether the letters are still falling."""
-        return self._moving
+        """Tell whether the letters are still falling or the cards still rising."""
+        return self._falling or self._fan.rising
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place and, unless another screen lies over it, the logo and the menu."""
@@ -198,10 +220,36 @@ class TitleScene(MenuScene):
         surface.blit(self._picture.background(surface.get_size()), (0, 0))
         if self._covered:
             return
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, 70), (0, 0))
+        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, _VEIL), (0, 0))
+        self._fan.draw(surface, self.services.cards())
+        self._logo.draw(surface, self._past_s if self._falling else None)
         kit.draw_panel(surface, self._panel, alpha=225)
-        self._logo.draw(surface, self._past_s if self._moving else None)
+        self._draw_warning(surface)
         self.group.draw(surface)
+
+    def _draw_warning(self, surface: pygame.Surface) -> None:
+        """Say above the languages that nothing is kept, as long as that is so."""
+        if self._warning.height == 0:
+            return
+        kit = self.services.kit
+        radius_px = kit.px(theme.SMALL_RADIUS_U)
+        box = kit.shapes.box(
+            self._warning.size, theme.PANEL, radius_px, edge=theme.GOLD, edge_px=kit.px(2)
+        )
+        surface.blit(box, self._warning)
+        kit.blit_centred(surface, self._warning_text(self._warning.width), self._warning)
+
+    def _warning_text(self, width_px: int) -> pygame.Surface:
+        kit = self.services.kit
+        room_px = max(1, width_px - 2 * kit.px(theme.GAP_U))
+        return kit.painter.paragraph(
+            self.services.translator.tr(_NOT_KEPT),
+            theme.SMALL_U,
+            theme.GOLD_PALE,
+            room_px,
+            align="center",
+            face=Face.BOLD,
+        )
 
     def back(self) -> None:
         """Do nothing: the way out is a button."""
