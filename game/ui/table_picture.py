@@ -1,0 +1,238 @@
+"""Draws a table's place and the table in it at a window's own pixel size.
+
+The tiles of a map are rendered from their picture at whole pixels, never scaled afterwards: that
+leaves no seams and stays crisp. As many tiles fit into the window as come nearest to 80 units each,
+and a window of another shape than the map gets more or fewer columns and rows in the middle.
+"""
+
+import io
+import math
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.ui import tmx_problems as says
+from game.ui.table_art import sharp_svg, soft_svg
+from game.ui.table_layout import Box, layout_for, place_scale
+from game.ui.table_map import SEATS, TableMap, TableProblem
+from game.ui.tables import TileLayer, open_tiles
+from game.ui.tmx_problems import TableError
+
+TILE_U: Final = 80
+#: How many of the middle columns and rows are used in turn for those that a window has more.
+_CYCLE: Final = 4
+_FLOOR: Final = (74, 44, 28)
+_FLOOR_LINE: Final = (62, 36, 23)
+#: Soft light and shadow are drawn at most this much smaller, and enlarged.
+_SOFTEST: Final = 3.0
+_SVG_ROOT: Final = re.compile(rb"<(svg:)?svg\b[^>]*>", re.DOTALL)
+_SVG_SIZES: Final = re.compile(rb"\s(width|height|preserveAspectRatio)\s*=\s*(\"[^\"]*\"|'[^']*')")
+
+
+class TablePicture:
+    """The picture of one table; keeps the last background, and renders it for each new size."""
+
+    def __init__(self, table: TableMap) -> None:
+        self._table = table
+        self._background: pygame.Surface | None = None
+        self._problem = table.problem
+
+    @property
+    def problem(self) -> TableProblem | None:
+        """Return why the place is not shown as drawn, or None."""
+        return self._problem
+
+    def background(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return the table in its place, filling the size; shared: blit it, do not draw on it.
+
+        Never fails: where the map cannot be drawn a plain floor is, and ``problem`` says why.
+        """
+        size = (max(1, size_px[0]), max(1, size_px[1]))
+        if self._background is None or self._background.get_size() != size:
+            self._background = self._render(size)
+        return self._background
+
+    def thumbnail(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return a small picture of the table; a new surface each time, keep it."""
+        return self._render((max(1, size_px[0]), max(1, size_px[1])))
+
+    def forget(self) -> None:
+        """Give back the memory of the last background."""
+        self._background = None
+
+    def _render(self, size_px: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size_px, depth=32)
+        layers: tuple[TileLayer, ...] = ()
+        grid = _Grid(size_px)
+        try:
+            layers = open_tiles(self._table, grid.tile_maker)
+        except TableError as error:
+            self._problem = error.problem
+        if not layers:
+            _plain_floor(surface, grid.tile_px[1])
+        for index, layer in enumerate(layers):
+            if not layer.above_table:
+                grid.draw(surface, layer, opaque=index == 0)
+        _draw_table(surface, self._table)
+        for layer in layers:
+            if layer.above_table:
+                grid.draw(surface, layer)
+        return surface
+
+
+class _Grid:
+    """The grid of tiles in a window: whole pixels, a little larger than the window at most."""
+
+    def __init__(self, size_px: tuple[int, int]) -> None:
+        tile = TILE_U * place_scale(size_px)
+        self.counts = tuple(max(2, round(length / tile)) for length in size_px)
+        self.tile_px = tuple(
+            math.ceil(length / count) for length, count in zip(size_px, self.counts, strict=True)
+        )
+        self.offset = tuple(
+            (length - count * tile) // 2
+            for length, count, tile in zip(size_px, self.counts, self.tile_px, strict=True)
+        )
+
+    def tile_maker(
+        self, picture: Path, size: tuple[int, int]
+    ) -> Callable[[pygame.Rect, bool, bool, bool], pygame.Surface]:
+        """Render a tileset's picture for this grid; return what cuts tiles out of it."""
+        sheet: pygame.Surface | None = None
+        across = down = 1.0
+
+        def make(rect: pygame.Rect, flip_x: bool, flip_y: bool, swap: bool) -> pygame.Surface:  # noqa: FBT001
+            nonlocal sheet, across, down
+            if sheet is None:
+                across, down = self.tile_px[0] / rect.width, self.tile_px[1] / rect.height
+                sheet = _render_picture(picture, (round(size[0] * across), round(size[1] * down)))
+            left, top = round(rect.x * across), round(rect.y * down)
+            tile = sheet.subsurface((left, top, *self.tile_px))
+            if swap:
+                tile = pygame.transform.flip(
+                    pygame.transform.rotate(tile, 90), flip_x=False, flip_y=True
+                )
+                tile = pygame.transform.scale(tile, self.tile_px)
+            if flip_x or flip_y:
+                tile = pygame.transform.flip(tile, flip_x=flip_x, flip_y=flip_y)
+            return tile
+
+        return make
+
+    def draw(self, surface: pygame.Surface, layer: TileLayer, *, opaque: bool = False) -> None:
+        """Draw a layer over the whole window; ``opaque`` if there is nothing under it to see."""
+        columns = spread(len(layer.rows[0]), self.counts[0], repeats=layer.repeats)
+        rows = spread(len(layer.rows), self.counts[1], repeats=layer.repeats)
+        ready: dict[int, pygame.Surface] = {}
+        blits = []
+        for y, row in enumerate(rows):
+            for x, column in enumerate(columns):
+                tile = None if row is None or column is None else layer.rows[row][column]
+                if tile is None:
+                    continue
+                if id(tile) not in ready:
+                    ready[id(tile)] = _ready(tile, layer.opacity, opaque=opaque)
+                at = (self.offset[0] + x * self.tile_px[0], self.offset[1] + y * self.tile_px[1])
+                blits.append((ready[id(tile)], at))
+        surface.blits(blits, doreturn=False)
+
+
+def _ready(tile: pygame.Surface, opacity: float, *, opaque: bool) -> pygame.Surface:
+    """Return a tile as its layer shows it; one without transparency is drawn much faster."""
+    if not opaque and opacity >= 1:
+        return tile
+    shown = pygame.Surface(tile.get_size(), 0 if opaque else pygame.SRCALPHA, 32)
+    shown.blit(tile, (0, 0))
+    if opacity < 1:
+        shown.set_alpha(round(255 * opacity))
+    return shown
+
+
+def spread(length: int, wanted: int, *, repeats: bool) -> list[int | None]:
+    """Return which of ``length`` columns (or rows) of a map stand in a window of ``wanted`` ones.
+
+    The halves keep to the edges. What is too much is left out in the middle; what is missing there
+    is filled with the middle ones in turn if the layer repeats, else with None.
+    """
+    left = (min(length, wanted) + 1) // 2
+    right = min(length, wanted) - left
+    first = max(0, (length + 1) // 2 - _CYCLE // 2)
+    cycle = list(range(first, min(length, first + _CYCLE)))
+    start = cycle.index((length + 1) // 2) if (length + 1) // 2 in cycle else 0
+    middle: list[int | None] = [
+        cycle[(start + index) % len(cycle)] if repeats else None
+        for index in range(wanted - left - right)
+    ]
+    return [*range(left), *middle, *range(length - right, length)]
+
+
+def _render_picture(path: Path, size_px: tuple[int, int]) -> pygame.Surface:
+    """Return a tileset's picture at a size, not keeping its shape.
+
+    Raises:
+        TableError: it cannot be drawn.
+    """
+    try:
+        if path.suffix.lower() == ".svg":
+            return render_svg(path.read_bytes(), size_px)
+        with path.open("rb") as file:
+            loaded = pygame.image.load(file, path.name)
+        whole = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 32)
+        whole.blit(loaded, (0, 0))
+        return pygame.transform.smoothscale(whole, size_px)
+    except (OSError, pygame.error, ValueError) as error:
+        raise TableError(path, says.PICTURE, picture=path.name) from error
+
+
+def render_svg(svg: bytes, size_px: tuple[int, int]) -> pygame.Surface:
+    """Return an SVG stretched to exactly a size; the renderer by itself keeps the shape.
+
+    Raises:
+        ValueError: it has no root.
+        pygame.error: it cannot be drawn.
+    """
+    found = _SVG_ROOT.search(svg)
+    if found is None:
+        raise ValueError("no svg element")
+    root = found[0]
+    if b"viewBox" not in root:
+        sizes = dict(_SVG_SIZES.findall(root))
+        box = [re.sub(rb"[^0-9.]", b"", sizes.get(key, b"")) for key in (b"width", b"height")]
+        root = root.replace(b"svg", b'svg viewBox="0 0 %s %s"' % (box[0], box[1]), 1)
+    root = _SVG_SIZES.sub(b"", root)
+    sizes_text = b' width="%d" height="%d" preserveAspectRatio="none"' % size_px
+    at = root.index(b"svg", root.index(b"svg:") + 4 if b"<svg:" in root else 0) + 3
+    root = root[:at] + sizes_text + root[at:]
+    stretched = svg[: found.start()] + root + svg[found.end() :]
+    picture = pygame.image.load_sized_svg(io.BytesIO(stretched), size_px)
+    if picture.get_size() != size_px:
+        raise ValueError("the size of the svg element is not clear")
+    return picture
+
+
+def _plain_floor(surface: pygame.Surface, board_px: int) -> None:
+    """Draw dark boards, for a table without a map."""
+    surface.fill(_FLOOR)
+    width, height = surface.get_size()
+    line = max(1, board_px // 30)
+    for y in range(0, height, max(2, board_px)):
+        surface.fill(_FLOOR_LINE, (0, y, width, line))
+
+
+def _draw_table(surface: pygame.Surface, table: TableMap) -> None:
+    """Draw dark corners, the table's shadow, the felt and the rim."""
+    layout = layout_for(table, surface.get_size(), SEATS)
+    scale, rect = layout.scale, layout.table
+    width, height = surface.get_size()
+    less = min(_SOFTEST, max(1.0, 2 * scale))
+    small = (max(1, round(width / less)), max(1, round(height / less)))
+    window = Box(0, 0, width / scale, height / scale)
+    box = Box(rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale)
+    soft = render_svg(soft_svg(table.felt, box, window, small).encode(), small)
+    surface.blit(pygame.transform.smoothscale(soft, (width, height)), (0, 0))
+    if min(rect.size) > 0:
+        rim = sharp_svg(table.felt, box.width, box.height, rect.size)
+        surface.blit(render_svg(rim.encode(), rect.size), rect)
