@@ -19,7 +19,8 @@ class Weights:
 
     goes_out: float = 3.0
     twin: float = 0.7
-    points: float = 0.01
+    variety: float = 0.2
+    points: float = -0.002
     ace: float = 0.5
     #: For each card that an opponent may have to draw until one matches (R25).
     long_draw: float = 0.05
@@ -76,6 +77,6 @@ def worths_of(
             if view.rules.draw is DrawRule.TURN_OVER:
                 up_still = 0.0  # R27: whoever cannot match it covers it
         if own > 0:
-            worth += up_still * weights.twin * bonus
+            worth += weights.variety + up_still * weights.twin * bonus
         worths[rank] = worth
     return worths
