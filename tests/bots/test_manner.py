@@ -1,0 +1,56 @@
+import random
+import string
+
+import pytest
+
+from game.bots import LEVELS
+from game.bots.manner import LINES, Occasion, pause_s, remark
+
+ALL_LINES = [line for lines in LINES.values() for said in lines.values() for line in said]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_move_takes_about_a_persons_quick_turn(level: str) -> None:
+    rng = random.Random(1)
+    quick = [pause_s(level, rng, hard=False) for _ in range(200)]
+    hard = [pause_s(level, rng, hard=True) for _ in range(200)]
+    assert 0.6 <= min(quick) < max(quick) <= 1.4
+    assert sum(hard) > sum(quick) * 1.2
+    assert max(hard) < 2.0
+
+
+def test_the_tapir_takes_its_time_and_the_toucan_does_not() -> None:
+    rng = random.Random(1)
+    means = {level: sum(pause_s(level, rng, hard=False) for _ in range(200)) for level in LEVELS}
+    assert max(means, key=means.__getitem__) == "beginner"
+    assert min(means, key=means.__getitem__) == "sharp"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("occasion", Occasion)
+def test_nothing_is_said_twice_in_a_row(level: str, occasion: Occasion) -> None:
+    rng = random.Random(2)
+    last: str | None = None
+    for _ in range(300):
+        said = remark(level, occasion, rng, last)
+        assert said is None or (said != last and said in LINES[level][occasion])
+        last = said or last
+
+
+def test_pairs_are_too_frequent_to_comment_on_most_of_them() -> None:
+    rng = random.Random(2)
+    said = [remark("sharp", Occasion.PAIR, rng, None) for _ in range(1000)]
+    assert 10 < sum(line is not None for line in said) < 120
+
+
+def test_lines_are_short_distinct_and_plain() -> None:
+    assert len(set(ALL_LINES)) == len(ALL_LINES)
+    assert max(map(len, ALL_LINES)) <= 40
+    assert all(set(line) <= set(string.printable) for line in ALL_LINES)
+    assert all(line[-1] in ".!?" and "{" not in line for line in ALL_LINES)
+
+
+def test_all_animals_but_the_iguana_have_something_for_every_occasion() -> None:
+    for level in LEVELS:
+        if level != "random":
+            assert set(LINES[level]) == set(Occasion)
