@@ -6,6 +6,7 @@ from typing import Final
 from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
+from game.scenes.dialog import Answer, Dialog
 from game.scenes.names import table_names
 from game.session import Session
 from game.setup import MatchSetup, SeatSetup
@@ -24,7 +25,25 @@ def named(setup: MatchSetup, services: Services) -> MatchSetup:
 
 
 def begin_match(services: Services, setup: MatchSetup) -> None:
-    """Begin a match with names as typed, and go to its table."""
+    """Begin a match with names as typed, and go to its table; asks first if that ends another."""
+    if services.data.in_progress() is None:
+        _begin(services, setup)
+        return
+    tr = services.translator.tr
+    services.director.push(
+        Dialog(
+            services,
+            tr("A match is still going on"),
+            tr("If you begin a new one, the other cannot be continued any more."),
+            [
+                Answer(tr("Leave it be")),
+                Answer(tr("Begin a new match"), lambda: _begin(services, setup)),
+            ],
+        )
+    )
+
+
+def _begin(services: Services, setup: MatchSetup) -> None:
     session = Session.start(
         named(setup, services),
         services.data,

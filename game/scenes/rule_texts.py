@@ -59,16 +59,22 @@ def length_name(length: Length, translator: Translator) -> str:
     return translator.trn("{n} round", "{n} rounds", length.number)
 
 
+def rules_told(rules: HouseRules, translator: Translator) -> list[tuple[str, str]]:
+    """Return what makes these rules special: a short phrase and its meaning, without the length."""
+    tr = translator.tr
+    told = [(tr(DRAW_NAMES[rules.draw]), tr(DRAW_TEXTS[rules.draw]))]
+    if rules.hand_size != HouseRules().hand_size:
+        told.append((tr(HAND_NAMES[rules.hand_size]), tr(HAND_TEXTS[rules.hand_size])))
+    if rules.lone_card is LoneCard.GOES_OUT and rules.draw is not DrawRule.TURN_OVER:
+        told.append((tr("Lone card goes out"), tr(LONE_TEXTS[LoneCard.GOES_OUT])))
+    if rules.power_aces:
+        told.append((tr("Power aces"), tr(ACES_TEXT)))
+    if rules.buy_in is not None:
+        chips = translator.trn("Stakes: {n} chip", "Stakes: {n} chips", rules.buy_in)
+        told.append((chips, tr(STAKES_TEXT)))
+    return told
+
+
 def rules_in_short(rules: HouseRules, translator: Translator) -> list[str]:
     """Return what makes these rules special, one short phrase each, without the length."""
-    tr = translator.tr
-    phrases = [tr(DRAW_NAMES[rules.draw])]
-    if rules.hand_size != HouseRules().hand_size:
-        phrases.append(tr(HAND_NAMES[rules.hand_size]))
-    if rules.lone_card is LoneCard.GOES_OUT and rules.draw is not DrawRule.TURN_OVER:
-        phrases.append(tr("Lone card goes out"))
-    if rules.power_aces:
-        phrases.append(tr("Power aces"))
-    if rules.buy_in is not None:
-        phrases.append(translator.trn("Stakes: {n} chip", "Stakes: {n} chips", rules.buy_in))
-    return phrases
+    return [phrase for phrase, _ in rules_told(rules, translator)]

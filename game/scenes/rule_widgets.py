@@ -9,7 +9,7 @@ from game.engine.rules import LARGEST_NUMBER, DrawRule, LengthKind
 from game.scenes import rule_texts
 from game.scenes.base import Services
 from game.scenes.match_draft import USUAL_LENGTHS, MatchDraft
-from game.scenes.rule_texts import length_name, rules_in_short
+from game.scenes.rule_texts import length_name, rules_told
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.controls import Choice, Row, Toggle
@@ -137,8 +137,8 @@ class RulesPage:
             area.height = min(
                 body.height - gap_px - kit.px(_TALL_SIDE_U), kit.px(_ROW_U * 1.25) * len(self._rows)
             )
-            self._side = pygame.Rect(body.left, area.bottom + gap_px, body.width, 0)
-            self._side.height = kit.px(_TALL_SIDE_U)
+            top = area.bottom + gap_px
+            self._side = pygame.Rect(body.left, top, body.width, body.bottom - top)
         else:
             side_px = round(body.width * _SIDE_PART)
             area.width = body.width - side_px - gap_px
@@ -194,8 +194,9 @@ class RulesPage:
             table = self._draft.table
             name = table.name if table.problem else tr(table.name)
             said.append((name, theme.LARGE_U, theme.GOLD, Face.TITLE))
-            for phrase in rules_in_short(table.preset, translator):
-                said.append((phrase, theme.BODY_U, theme.CREAM, Face.TEXT))
+            for phrase, meaning in rules_told(table.preset, translator):
+                said.append((phrase, theme.SMALL_U, theme.MINT, Face.BOLD))
+                said.append((meaning, theme.SMALL_U, theme.CREAM, Face.TEXT))
         else:
             shown = self._rows[row]
             label = shown.label or tr("Match")

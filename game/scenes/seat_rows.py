@@ -1,11 +1,13 @@
 """The players' page of the set-up: how many, their names, and who plays each seat."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.bots.levels import ANIMALS, LEVELS
+from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.faces import face_name
 from game.scenes.help_pages import LEVEL_TEXTS
@@ -17,13 +19,15 @@ from game.ui.controls import Choice, Segments
 from game.ui.focus import FocusGroup
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.labels import Label
+from game.ui.labels import Label, Paragraph
 from game.ui.textfield import TextField
 from game.ui.widget import Widget
 
-_ROW_U: Final = 84
+_MOST_ROW_U: Final = 170
+_TOLD_ROW_U: Final = 118
 _COUNT_U: Final = 56
 _NAME_U: Final = 480
+_PERSON_TEXT: Final = N_("Plays at this screen.")
 _PLAYER_U: Final = 560
 
 
@@ -58,6 +62,16 @@ class SeatBadge(Widget):
         kit.blit_centred(surface, letter, self.rect)
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """The widgets of one seat; ``manner`` says how a computer player plays."""
+
+    badge: SeatBadge
+    name: TextField
+    player: Choice[str]
+    manner: Paragraph
+
+
 class PlayersPage:
     """Builds and places the widgets of the players' page; changes go straight into the draft."""
 
@@ -82,13 +96,14 @@ class PlayersPage:
             kit, tr.tr("Clockwise round the table"), size_u=theme.SMALL_U, colour=theme.MINT
         )
         group.add(self._count, self._order)
-        self._rows: list[tuple[SeatBadge, TextField, Choice[str]]] = []
+        self._rows: list[_Row] = []
         for seat in range(self._draft.count):
-            self._rows.append(self._build_row(seat))
-            group.add(*self._rows[-1])
+            row = self._build_row(seat)
+            self._rows.append(row)
+            group.add(row.badge, row.name, row.player, row.manner)
             self._refresh(seat)
 
-    def _build_row(self, seat: int) -> tuple[SeatBadge, TextField, Choice[str]]:
+    def _build_row(self, seat: int) -> "_Row":
         kit, tr = self._services.kit, self._services.translator.tr
         players = [(HUMAN, tr("Person"))]
         players += [
@@ -106,10 +121,12 @@ class PlayersPage:
         player = Choice(
             kit, "", players, chosen.player, lambda value: self._set_player(seat, value)
         )
-        return SeatBadge(kit, seat), name, player
+        manner = Paragraph(kit, "", size_u=theme.SMALL_U, colour=theme.MINT)
+        return _Row(SeatBadge(kit, seat), name, player, manner)
 
-    def lay_out(self, body: pygame.Rect) -> None:
-        """Place the widgets in the body, in pixels."""
+    def lay_out(self, body: pygame.Rect, *, tall: bool) -> None:
+        """Place the widgets in the body, in pixels; high and wide windows are alike here."""
+        del tall
         kit = self._services.kit
         gap_px = kit.px(theme.GAP_U)
         width_u, _ = self._count.natural_size_u()
@@ -119,17 +136,30 @@ class PlayersPage:
         left = count.right + gap_px
         self._order.place(pygame.Rect(left, count.top, max(1, body.right - left), count.height))
         free_px = body.bottom - count.bottom - gap_px
-        step_px = min(kit.px(_ROW_U * 1.4), free_px // MOST_SEATS)
-        high_px = min(kit.px(64), step_px - kit.px(8))
-        for number, (badge, name, player) in enumerate(self._rows):
-            top = count.bottom + gap_px + number * step_px + (step_px - high_px) // 2
-            badge.place(pygame.Rect(body.left, top, high_px, high_px))
+        step_px = min(kit.px(_MOST_ROW_U), free_px // MOST_SEATS)
+        # Where there is room, each row says how its player plays; elsewhere the hint does.
+        told = step_px >= kit.px(_TOLD_ROW_U)
+        high_px = min(kit.px(60), step_px - kit.px(8))
+        for number, row in enumerate(self._rows):
+            top = count.bottom + gap_px + number * step_px
+            top += 0 if told else (step_px - high_px) // 2
+            row.manner.visible = told
+            row.badge.place(pygame.Rect(body.left, top, high_px, high_px))
             left = body.left + high_px + gap_px
-            free_px = body.right - left - gap_px
-            name_px = free_px * _NAME_U // (_NAME_U + _PLAYER_U)
-            name.place(pygame.Rect(left, top, name_px, high_px))
+            room_px = body.right - left - gap_px
+            name_px = room_px * _NAME_U // (_NAME_U + _PLAYER_U)
+            inset_px = kit.px(7)
+            row.name.place(pygame.Rect(left, top + inset_px, name_px, high_px - 2 * inset_px))
             left += name_px + gap_px
-            player.place(pygame.Rect(left, top, body.right - left, high_px))
+            row.player.place(pygame.Rect(left, top, body.right - left, high_px))
+            row.manner.place(
+                pygame.Rect(
+                    left + gap_px, top + high_px, body.right - left - gap_px, step_px - high_px
+                )
+            )
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw nothing more."""
 
     def _set_count(self, count: int) -> None:
         self._draft.count = count
@@ -147,14 +177,15 @@ class PlayersPage:
         """Show the head, the hint and the name that an empty field stands for."""
         translator = self._services.translator
         chosen = self._draft.seats[seat]
-        badge, name, player = self._rows[seat]
-        name.placeholder = default_name(seat, chosen.player, translator)
-        badge.player = chosen.player
-        badge.name = clean_name(chosen.name) or name.placeholder
-        player.hint = translator.tr(LEVEL_TEXTS.get(chosen.player, ""))
+        row = self._rows[seat]
+        row.name.placeholder = default_name(seat, chosen.player, translator)
+        row.badge.player = chosen.player
+        row.badge.name = clean_name(chosen.name) or row.name.placeholder
+        row.manner.text = translator.tr(LEVEL_TEXTS.get(chosen.player, _PERSON_TEXT))
+        row.player.hint = row.manner.text
 
     def _next_name(self, seat: int) -> None:
         """Go on to the next name with Enter, and behind the last one to the start."""
         following = seat + 1
         last = following >= len(self._rows)
-        self._group.focus(self._start if last else self._rows[following][1])
+        self._group.focus(self._start if last else self._rows[following].name)

@@ -82,17 +82,13 @@ class SetupScene(PageScene):
         body.height -= kit.px(4)
         body.top += kit.px(8)
         body.height -= kit.px(8)
-        if self.page is Page.RULES:
-            self._rules.lay_out(body, tall=self.tall)
-        else:
-            (self._players if self.page is Page.PLAYERS else self._tables).lay_out(body)
+        self._page_in_sight().lay_out(body, tall=self.tall)
         self._hint.place(self.place_in_foot([self._back], [self._start]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         super().draw(surface)
-        if self.page is Page.RULES:
-            self._rules.draw_over(surface)
+        self._page_in_sight().draw_over(surface)
 
     def start(self) -> None:
         """Keep the set-up and begin the match."""

@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.base import Services
 from game.scenes.match_draft import MatchDraft
-from game.scenes.rule_texts import rules_in_short
+from game.scenes.rule_texts import rules_told
 from game.ui import theme
 from game.ui.focus import FocusGroup
 from game.ui.glyphs import Face
@@ -16,8 +16,7 @@ from game.ui.table_map import TableMap
 from game.ui.table_picture import TablePicture
 from game.ui.widget import Widget
 
-_LEAST_TILE_U: Final = 270
-_MOST_COLUMNS: Final = 4
+_COLUMNS: Final = 2
 _PICTURE_RATIO: Final = 9 / 16
 _TEXT_MARGIN_U: Final = 14
 
@@ -30,12 +29,14 @@ class TableTile(Widget):
         problem = "" if table.problem is None else table.problem.sentence(tr)
         super().__init__(services.kit, hint=problem)
         self.chosen = False
+        #: Whether only the name is written below the picture.
+        self.compact = False
         self._choose = choose
         self._picture = TablePicture(table)
-        self._thumbnail: pygame.Surface | None = None
+        self._thumbnails: dict[bool, pygame.Surface] = {}
         self._name = table.name if table.problem else tr(table.name)
         self._place = problem or tr(table.place)
-        self._rules = " · ".join(rules_in_short(table.preset, services.translator))
+        self._rules = rules_told(table.preset, services.translator)
 
     def activate(self) -> None:
         """Choose this table."""
@@ -56,10 +57,8 @@ class TableTile(Widget):
         edge = theme.GOLD if self.chosen else theme.MINT if self.hovered else theme.PANEL_EDGE
         surface.blit(kit.shapes.box(rect.size, fill, radius_px, edge=edge, edge_px=edge_px), rect)
         size = self._picture_size(rect.width)
-        if self._thumbnail is None or self._thumbnail.get_size() != size:
-            self._thumbnail = _rounded(self._picture.thumbnail(size), radius_px - kit.px(8))
         inset_px = (rect.width - size[0]) // 2
-        surface.blit(self._thumbnail, (rect.left + inset_px, rect.top + inset_px))
+        surface.blit(self._shown(size), (rect.left + inset_px, rect.top + inset_px))
         top = rect.top + inset_px + size[1] + kit.px(_TEXT_MARGIN_U) // 2
         for picture in self._texts(rect.width):
             surface.blit(picture, (rect.left + kit.px(_TEXT_MARGIN_U), top))
@@ -72,16 +71,67 @@ class TableTile(Widget):
         wide_px = max(1, width_px - 2 * self.kit.px(8))
         return wide_px, max(1, round(wide_px * _PICTURE_RATIO))
 
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the table with all that is to say about it into another place."""
+        kit = self.kit
+        radius_px = kit.px(theme.RADIUS_U)
+        box = kit.shapes.box(
+            rect.size, theme.FIELD, radius_px, edge=theme.PANEL_EDGE, edge_px=kit.px(theme.EDGE_U)
+        )
+        surface.blit(box, rect)
+        texts = self._large_texts(rect.width)
+        high_px = sum(text.get_height() for text in texts) + 2 * kit.px(_TEXT_MARGIN_U)
+        wide_px, tall_px = self._picture_size(rect.width)
+        tall_px = max(1, min(tall_px, rect.height - high_px - kit.px(8)))
+        picture = self._shown((wide_px, tall_px), large=True)
+        inset_px = (rect.width - wide_px) // 2
+        surface.blit(picture, (rect.left + inset_px, rect.top + inset_px))
+        top = rect.top + inset_px + tall_px + kit.px(_TEXT_MARGIN_U) // 2
+        for text in texts:
+            surface.blit(text, (rect.left + kit.px(_TEXT_MARGIN_U), top))
+            top += text.get_height()
+
+    def _shown(self, size: tuple[int, int], *, large: bool = False) -> pygame.Surface:
+        """Return the picture at a size; the last small and the last large one are kept."""
+        kept = self._thumbnails.get(large)
+        if kept is None or kept.get_size() != size:
+            radius_px = self.kit.px(theme.RADIUS_U) - self.kit.px(8)
+            kept = _rounded(self._picture.thumbnail(size), radius_px)
+            self._thumbnails[large] = kept
+        return kept
+
     def _texts(self, width_px: int) -> list[pygame.Surface]:
+        """Return what stands below the small picture."""
+        room_px = max(1, width_px - 2 * self.kit.px(_TEXT_MARGIN_U))
+        if self.compact:
+            return [self._name_line(room_px)]
+        painter = self.kit.painter
+        rules = " · ".join(phrase for phrase, _ in self._rules)
+        return [
+            self._name_line(room_px),
+            painter.paragraph(self._place, theme.SMALL_U, theme.CREAM, room_px),
+            painter.paragraph(rules, theme.SMALL_U, theme.MINT, room_px, face=Face.BOLD),
+        ]
+
+    def _large_texts(self, width_px: int) -> list[pygame.Surface]:
+        """Return what stands below the large picture, every house rule explained."""
         room_px = max(1, width_px - 2 * self.kit.px(_TEXT_MARGIN_U))
         painter = self.kit.painter
-        return [
-            painter.line(
-                self._name, theme.LARGE_U, theme.GOLD, face=Face.TITLE, max_width_px=room_px
-            ),
+        texts = [
+            self._name_line(room_px),
             painter.paragraph(self._place, theme.SMALL_U, theme.CREAM, room_px),
-            painter.paragraph(self._rules, theme.SMALL_U, theme.MINT, room_px, face=Face.BOLD),
         ]
+        for phrase, meaning in self._rules:
+            texts.append(
+                painter.paragraph(phrase, theme.SMALL_U, theme.MINT, room_px, face=Face.BOLD)
+            )
+            texts.append(painter.paragraph(meaning, theme.SMALL_U, theme.CREAM, room_px))
+        return texts
+
+    def _name_line(self, room_px: int) -> pygame.Surface:
+        return self.kit.painter.line(
+            self._name, theme.LARGE_U, theme.GOLD, face=Face.TITLE, max_width_px=room_px
+        )
 
     def _draw_tick(self, surface: pygame.Surface) -> None:
         kit = self.kit
@@ -102,6 +152,7 @@ class TablesPage:
     def __init__(self, services: Services, draft: MatchDraft) -> None:
         self._services = services
         self._draft = draft
+        self._large = pygame.Rect(0, 0, 0, 0)
 
     def build(self, group: FocusGroup) -> None:
         """Add the widgets of this page."""
@@ -113,20 +164,25 @@ class TablesPage:
         group.add(self._area)
         self._show_choice()
 
-    def lay_out(self, body: pygame.Rect) -> None:
-        """Place the tiles in as many columns as fit, in pixels."""
+    def lay_out(self, body: pygame.Rect, *, tall: bool) -> None:
+        """Place the tiles, in a wide window beside the large picture of one of them."""
         kit = self._services.kit
         gap_px = kit.px(theme.GAP_U)
-        self._area.place(body)
+        area = body.copy()
+        self._large = pygame.Rect(0, 0, 0, 0)
+        if not tall:
+            area.width = (body.width - gap_px) // 2
+            left = area.right + gap_px
+            self._large = pygame.Rect(left, body.top, body.right - left, body.height)
+        self._area.place(area)
         width_px = self._area.inner_width_px
-        most = max(1, min(_MOST_COLUMNS, (width_px + gap_px) // (kit.px(_LEAST_TILE_U) + gap_px)))
-        # In a high window fewer, larger pictures use the room better.
-        columns = next((n for n in range(2, most) if self._height_px(n) <= body.height), most)
-        tile_px = (width_px - (columns - 1) * gap_px) // columns
+        tile_px = (width_px - (_COLUMNS - 1) * gap_px) // _COLUMNS
         places = []
         top = 0
-        for start in range(0, len(self._tiles), columns):
-            row = self._tiles[start : start + columns]
+        for tile in self._tiles:
+            tile.compact = not tall
+        for start in range(0, len(self._tiles), _COLUMNS):
+            row = self._tiles[start : start + _COLUMNS]
             high_px = max(tile.height_px(tile_px) for tile in row)
             for column in range(len(row)):
                 places.append(pygame.Rect(column * (tile_px + gap_px), top, tile_px, high_px))
@@ -136,14 +192,15 @@ class TablesPage:
         if chosen is not None:
             self._area.reveal(chosen)
 
-    def _height_px(self, columns: int) -> int:
-        gap_px = self._services.kit.px(theme.GAP_U)
-        tile_px = (self._area.inner_width_px - (columns - 1) * gap_px) // columns
-        rows = range(0, len(self._tiles), columns)
-        return sum(
-            max(tile.height_px(tile_px) for tile in self._tiles[at : at + columns]) + gap_px
-            for at in rows
-        )
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw the table in hand large, where there is room: hovered, focused or chosen."""
+        if self._large.width == 0:
+            return
+        for wanted in ("hovered", "focused", "chosen"):
+            for tile in self._tiles:
+                if getattr(tile, wanted):
+                    tile.draw_large(surface, self._large)
+                    return
 
     def _choose(self, table: TableMap) -> None:
         self._draft.choose_table(table)
