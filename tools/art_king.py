@@ -33,7 +33,7 @@ def king(suit: int) -> str:
         moved(jaguar_head(_COATS[suit], 2.3), 125, 103, 0.98),
         moved(crown, 125, 73, 0.88),
     ]
-    return court_card(suit, figure, (125, 95), mirrored=suit in (1, 3), pip=(74, 49))
+    return court_card(suit, figure, (125, 95), mirrored=suit in (1, 3), pip=(73, 47))
 
 
 def _robe(suit: int) -> list[str]:

@@ -29,7 +29,7 @@ _RED: Final = SuitColours("#d0343e", "#a81f2d")
 TWO_COLOUR: Final = (_INK, _RED, _RED, _INK)
 #: Clubs green, diamonds blue, hearts red, spades ink.
 FOUR_COLOUR: Final = (
-    SuitColours("#1b7a43", "#0d5630"),
+    SuitColours("#0f6e3c", "#084b28"),
     SuitColours("#1f6fd0", "#134a9c"),
     _RED,
     _INK,

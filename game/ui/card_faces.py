@@ -22,14 +22,15 @@ CARD_UNITS: Final = (250, 350)
 LARGE_INDEX: Final = 1.5
 
 #: The index in units at its usual size: top and left margin, heights of rank and suit sign, gap.
-_MARGIN_U: Final = 9.0
+_MARGIN_U: Final = 8.5
 _TOP_U: Final = 13.0
-_COLUMN_U: Final = 36.0
+_COLUMN_U: Final = 35.0
 _RANK_U: Final = 40.0
-_SIGN_U: Final = 30.0
-_GAP_U: Final = 9.0
-#: Where the pictures start when the index has its usual size.
+_SIGN_U: Final = 33.0
+_GAP_U: Final = 8.0
+#: Where the pictures start when the index has its usual size, and what they keep away from it.
 _ART_LEFT_U: Final = 47.0
+_ART_GAP_U: Final = 3.5
 #: Cards narrower than this have a larger index, so that it stays readable.
 _SMALL_PX: Final = 110
 _ART: Final = '<g id="art">'
@@ -44,7 +45,7 @@ def height_px(width_px: int) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardStyle:
-    """How cards look: index letters of ace, jack, queen and king, colours, index size, back 1..3."""
+    """How cards look: index letters of ace, jack, queen, king; colours; index size; back 1..3."""
 
     letters: tuple[str, str, str, str] = ("A", "J", "Q", "K")
     four_colour: bool = False
@@ -111,7 +112,7 @@ class CardPainter:
         return _rendered(text, (width_px, height_px(width_px)))
 
     def suit_sign(self, suit: int, size_px: int) -> pygame.Surface:
-        """Return a suit's sign in the deck's colours in a square of ``size_px``; do not change it."""
+        """Return a suit's sign in the deck's colours, in a square; not to be drawn on."""
 
         def make() -> pygame.Surface:
             text = self._text(f"icons/suit_{'cdhs'[suit]}.svg")
@@ -122,7 +123,7 @@ class CardPainter:
 
     def _shrink(self, index_scale: float) -> float:
         """Return how much smaller a picture is drawn to leave the index its column."""
-        room = CARD_UNITS[0] / 2 - _MARGIN_U - _COLUMN_U * index_scale - 2
+        room = CARD_UNITS[0] / 2 - _MARGIN_U - _COLUMN_U * index_scale - _ART_GAP_U
         return min(1.0, room / (CARD_UNITS[0] / 2 - _ART_LEFT_U))
 
     def _text(self, name: str) -> str:
@@ -172,4 +173,8 @@ class CardPainter:
 
 
 def _rendered(text: str, size_px: tuple[int, int]) -> pygame.Surface:
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size_px)
+    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size_px)
+    if picture.get_size() == size_px:
+        return picture
+    # The renderer rounds some sizes up; one row too many would show when cards lie side by side.
+    return picture.subsurface((0, 0, *size_px)).copy()

@@ -22,13 +22,15 @@ _AT_REST_PX: Final = 0.6
 class CardPictures(Protocol):
     """Where the pictures of cards come from; ``game.ui.cards.CardArt`` is the real one."""
 
-    def face(self, card: Card, width_px: int) -> pygame.Surface:
-        """Return a face, upright."""
+    def face(self, card: Card, width_px: int, *, passing: bool = False) -> pygame.Surface:
+        """Return a face, upright; a ``passing`` size may be scaled from another."""
 
-    def back_face(self, width_px: int) -> pygame.Surface:
-        """Return the back, upright."""
+    def back_face(self, width_px: int, *, passing: bool = False) -> pygame.Surface:
+        """Return the back, upright; a ``passing`` size may be scaled from another."""
 
-    def rotated(self, card: Card | None, width_px: int, angle_deg: float) -> pygame.Surface:
+    def rotated(
+        self, card: Card | None, width_px: int, angle_deg: float, *, passing: bool = False
+    ) -> pygame.Surface:
         """Return a face, or the back for None, turned counter-clockwise."""
 
     def shadow(self, width_px: int, angle_deg: float) -> pygame.Surface:
@@ -123,9 +125,14 @@ class CardSprite(pygame.sprite.Sprite):
         if squeeze > 0.98:
             shadow = pictures.shadow(width, pose.angle_deg)
             surface.blit(shadow, shadow.get_rect(center=(pose.x_px + drop * 0.4, pose.y_px + drop)))
-            picture = pictures.rotated(shown, width, pose.angle_deg)
+            moving = self.hold or not self.at_rest
+            picture = pictures.rotated(shown, width, pose.angle_deg, passing=moving)
         else:
-            flat = pictures.back_face(width) if shown is None else pictures.face(shown, width)
+            flat = (
+                pictures.back_face(width, passing=True)
+                if shown is None
+                else pictures.face(shown, width, passing=True)
+            )
             narrow = (max(2, round(width * squeeze)), flat.get_height())
             picture = pygame.transform.rotate(
                 pygame.transform.smoothscale(flat, narrow), pose.angle_deg

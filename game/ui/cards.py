@@ -92,7 +92,8 @@ class CardArt:
             return self._upright(card, width_px, passing=passing)
         key = (card, width_px, angle)
         if (passing or self._preview) and self._turned.peek(key) is None:
-            source = self._nearest(card, width_px)
+            larger = (card, round(width_px * _OVERSAMPLE), width_px)
+            source = self._faces.peek(larger) or self._nearest(card, width_px)
             if source is not None:
                 return _turned(source, angle, width_px / source.get_width())
         return self._turned.get(key, lambda: self._made_turned(card, width_px, angle))

@@ -1,0 +1,102 @@
+"""The builder still makes the committed pictures, and they keep what a deck promises."""
+
+import io
+import re
+from itertools import combinations
+from typing import Final
+
+import pygame
+import pytest
+
+from game.paths import asset_path
+from game.ui.card_colours import FOUR_COLOUR, TWO_COLOUR
+from tools.art_suits import pip_places
+from tools.build_cards import pictures
+
+_MADE: Final = pictures()
+_COURTS: Final = [f"{rank}{suit}" for rank in "JQK" for suit in "CDHS"]
+_BACKS: Final = ["back_1", "back_2", "back_3"]
+
+
+def _render(text: str, size_px: tuple[int, int]) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size_px)
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, float]:
+    """Return the mean difference of the channels 0..255, and the part that differ plainly."""
+    pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    gaps = [abs(a - b) for a, b in pairs]
+    return sum(gaps) / len(gaps), sum(gap > 90 for gap in gaps) / len(gaps)
+
+
+@pytest.mark.parametrize("name", sorted(_MADE))
+def test_committed_picture_is_what_the_builder_makes(name: str) -> None:
+    assert asset_path(name).read_bytes() == _MADE[name].encode()
+
+
+@pytest.mark.parametrize("folder", ["cards", "faces", "icons"])
+def test_no_picture_is_left_over(folder: str) -> None:
+    there = {f"{folder}/{path.name}" for path in asset_path(folder).iterdir()}
+    assert there == {name for name in _MADE if name.startswith(folder)}
+
+
+def test_deck_is_small_enough_to_ship() -> None:
+    assert sum(len(text) for name, text in _MADE.items() if name.startswith("cards")) < 1_500_000
+
+
+@pytest.mark.parametrize("name", [*_COURTS, *_BACKS])
+def test_looks_the_same_upside_down(name: str) -> None:
+    picture = _render(_MADE[f"cards/{name}.svg"], (125, 175))
+    turned = pygame.transform.flip(picture, flip_x=True, flip_y=True)
+    mean, plain = _difference(picture, turned)
+    assert mean < 2.5
+    assert plain < 0.002
+
+
+def test_an_ace_does_not_look_the_same_upside_down() -> None:
+    picture = _render(_MADE["cards/AS.svg"], (125, 175))
+    turned = pygame.transform.flip(picture, flip_x=True, flip_y=True)
+    assert _difference(picture, turned)[1] > 0.05
+
+
+def test_figures_differ_between_ranks_and_suits() -> None:
+    shown = {
+        name: pygame.transform.grayscale(_render(_MADE[f"cards/{name}.svg"], (60, 84)))
+        for name in _COURTS
+    }
+    for one, other in combinations(_COURTS, 2):
+        assert _difference(shown[one], shown[other])[0] > 6, (one, other)
+
+
+@pytest.mark.parametrize("name", sorted(name for name in _MADE if re.search(r"/.[CDHS]\.", name)))
+def test_suit_colours_are_used_for_the_suit_alone(name: str) -> None:
+    suit = "CDHS".index(name[-5])
+    marked = {shade for colours in TWO_COLOUR for shade in (colours.main, colours.deep)}
+    own = {TWO_COLOUR[suit].main, TWO_COLOUR[suit].deep}
+    before, definition, after = re.split(
+        r'(<linearGradient id="suit".*?</linearGradient>)', _MADE[name]
+    )
+    assert own == set(re.findall("#[0-9a-f]{6}", definition))
+    assert not marked & set(re.findall("#[0-9a-f]{6}", before + after))
+    assert "url(#suit)" in after
+
+
+def test_four_colours_tell_all_suits_apart() -> None:
+    assert len({colours.main for colours in FOUR_COLOUR}) == 4
+
+
+@pytest.mark.parametrize("number", range(2, 11))
+def test_number_cards_show_their_number_of_pips(number: int) -> None:
+    places = pip_places(number)
+    assert len(places) == len(set(places)) == number
+    assert _MADE[f"cards/{str(number)[0].replace('1', 'T')}H.svg"].count("url(#suit)") == number
+    # Seven has its odd pip above the middle; all others are balanced about the card's centre.
+    opposite = {(round(250 - x, 6), round(350 - y, 6)) for x, y in places}
+    unmatched = {(round(x, 6), round(y, 6)) for x, y in places} - opposite
+    assert len(unmatched) == (1 if number == 7 else 0)
+
+
+def test_pips_do_not_overlap() -> None:
+    for number in range(2, 11):
+        for (x0, y0), (x1, y1) in combinations(pip_places(number), 2):
+            assert (x1 - x0) ** 2 + (y1 - y0) ** 2 > 52**2
