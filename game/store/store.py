@@ -1,7 +1,6 @@
 """The store as the rest of the game sees it: it never fails, it tells what it could not do."""
 
-import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -14,14 +13,13 @@ from game.engine.record import read_record as parse_record
 from game.settings import Settings
 from game.setup import MatchSetup
 from game.store import notices, settings_rows, transfer
+from game.store.desk import Desk
 from game.store.history import History
-from game.store.keeping import Keeper
 from game.store.matches import (
     LiveMatch,
     mark_damaged,
     read_in_progress,
     read_record,
-    write_live,
 )
 from game.store.notices import Notice
 from game.store.values import Exported, Imported, Player, StoredMatch
@@ -35,18 +33,11 @@ class Store:
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
         self._now = now
-        self._live: dict[int, LiveMatch] = {}
-        self._current: int | None = None
-        self._texts: dict[str, str] = {}
-        self._written: dict[str, str] = {}
-        self._keeper = Keeper(folder, now, self._moved)
+        self._desk = Desk(folder, now)
+        self._keeper = self._desk.keeper
         self.history = History(self._keeper.read, self._keeper.tell)
-        self._texts = self._keeper.read(settings_rows.read_texts) or {}
-        self._written = dict(self._texts)
-        self._settings, damaged = self._keeper.read(settings_rows.read_settings) or (
-            Settings(),
-            False,
-        )
+        found = self._keeper.read(settings_rows.read_settings)
+        self._settings, damaged = found or (Settings(), False)
         self._setup, setup_damaged = self._keeper.read(settings_rows.read_setup) or (None, False)
         if damaged or setup_damaged:
             self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
@@ -81,11 +72,11 @@ class Store:
                 long.
         """
         live = LiveMatch.begun(setup, entries, seed, self._now())
-        if self._current is not None:
-            self._live[self._current].is_left = True
-        self._live[live.match_id] = live
-        self._current = live.match_id
-        self._save()
+        if self._desk.current is not None:
+            self._desk.live[self._desk.current].is_left = True
+        self._desk.live[live.match_id] = live
+        self._desk.current = live.match_id
+        self._desk.save()
         return live.match_id
 
     def append(self, match_id: int, entries: Sequence[Entry]) -> None:
@@ -94,30 +85,30 @@ class Store:
         Raises:
             KeyError: it is not a match that is being played.
         """
-        live = self._live[match_id]
+        live = self._desk.live[match_id]
         if live.is_finished or live.is_left:
             raise KeyError(match_id)
         live.entries.extend(entries)
         if live.is_finished:
-            self._current = None
-        self._save()
+            self._desk.current = None
+        self._desk.save()
 
     def in_progress(self) -> StoredMatch | None:
         """Return the match that can be continued, checked against the rules; None without one.
 
         If it is damaged, the one in progress before it is taken, and a notice tells.
         """
-        if self._current is not None:
-            return self._live[self._current].as_stored()
-        ended = [live.row for live in self._live.values()]
+        if self._desk.current is not None:
+            return self._desk.live[self._desk.current].as_stored()
+        ended = [live.row for live in self._desk.live.values()]
         live, damaged = self._keeper.read(partial(read_in_progress, ended=ended)) or (None, [])
         if damaged:
             self._keeper.tell(Notice(notices.MATCH_DAMAGED))
             self._keeper.save(partial(mark_damaged, rows=damaged))
         if live is None:
             return None
-        self._live[live.match_id] = live
-        self._current = live.match_id
+        self._desk.live[live.match_id] = live
+        self._desk.current = live.match_id
         return live.as_stored()
 
     def load(self, match_id: int) -> Record:
@@ -127,7 +118,7 @@ class Store:
             KeyError: there is no such match.
             RecordError: it is damaged, or the file cannot be read.
         """
-        live = self._live.get(match_id)
+        live = self._desk.live.get(match_id)
         if live is not None:
             return live.as_record()
         record = self._keeper.read(partial(read_record, row=match_id))
@@ -144,7 +135,9 @@ class Store:
         defaults = settings_rows.settings_texts(Settings())
         texts = settings_rows.settings_texts(settings)
         self._settings = settings
-        self._save_texts({k: v for k, v in texts.items() if v != self._texts.get(k, defaults[k])})
+        self._desk.put_texts(
+            {k: v for k, v in texts.items() if v != self._desk.texts.get(k, defaults[k])}
+        )
 
     def last_setup(self) -> MatchSetup | None:
         """Return how the last match was set up, None if nobody said."""
@@ -158,7 +151,7 @@ class Store:
         """
         texts = settings_rows.setup_texts(setup)
         self._setup = setup
-        self._save_texts({k: v for k, v in texts.items() if v != self._texts.get(k)})
+        self._desk.put_texts({k: v for k, v in texts.items() if v != self._desk.texts.get(k)})
 
     def export_record(self, match_id: int) -> bytes:
         """Return the record file of a match.
@@ -178,7 +171,7 @@ class Store:
             OSError: the folder or a file cannot be written.
         """
         folder.mkdir(parents=True, exist_ok=True)
-        ids = dict.fromkeys((*(self._keeper.read(transfer.all_ids) or ()), *self._live))
+        ids = dict.fromkeys((*(self._keeper.read(transfer.all_ids) or ()), *self._desk.live))
         written = damaged = 0
         for match_id in ids:
             try:
@@ -198,7 +191,7 @@ class Store:
             NotWritten: the file cannot be written.
         """
         record = parse_record(document)
-        self._save()
+        self._desk.save()
         return self._keeper.change(partial(transfer.add_record, record=record, now=self._now()))
 
     def delete_match(self, match_id: int) -> None:
@@ -208,9 +201,7 @@ class Store:
             NotWritten: the file cannot be written.
         """
         self._keeper.change(partial(transfer.delete_match, row=match_id))
-        self._live.pop(match_id, None)
-        if self._current == match_id:
-            self._current = None
+        self._desk.forget(match_id)
 
     def delete_player(self, player: Player) -> int:
         """Delete every match of the history that a player sat in; return how many.
@@ -221,45 +212,13 @@ class Store:
             NotWritten: the file cannot be written.
         """
         deleted = self._keeper.change(partial(transfer.delete_player, player=player))
-        kept = (m for m in self._live.values() if not m.has(player) or m.match_id == self._current)
-        self._live = {live.match_id: live for live in kept}
-        self._texts = self._keeper.read(settings_rows.read_texts) or self._texts
-        self._written = dict(self._texts)
+        for live in list(self._desk.live.values()):
+            if live.has(player) and live.match_id != self._desk.current:
+                self._desk.forget(live.match_id)
+        self._desk.reread_texts()
         self._setup = (self._keeper.read(settings_rows.read_setup) or (None, False))[0]
         return deleted
 
     def close(self) -> None:
         """Write what is missing, if possible, and let go of the file."""
-        if not self.durable:
-            self._keeper.save(self._write_missing)
-        self._keeper.close()
-
-    def _save_texts(self, changed: Mapping[str, str]) -> None:
-        self._texts.update(changed)
-        self._save()
-
-    def _save(self) -> None:
-        if all(live.is_saved for live in self._live.values()) and not self._missing_texts():
-            return
-        if not self._keeper.save(self._write_missing):
-            return
-        for live in self._live.values():
-            live.saved = len(live.entries)
-        self._written = dict(self._texts)
-        if self._keeper.in_file:
-            self._live = {i: live for i, live in self._live.items() if i == self._current}
-
-    def _write_missing(self, connection: sqlite3.Connection) -> None:
-        for live in self._live.values():
-            if not live.is_saved:
-                write_live(connection, live, self._now())
-        settings_rows.write_texts(connection, self._missing_texts())
-
-    def _missing_texts(self) -> dict[str, str]:
-        return {k: v for k, v in self._texts.items() if self._written.get(k) != v}
-
-    def _moved(self) -> None:
-        """Take note that another database is open: it need not hold what the one before did."""
-        for live in self._live.values():
-            live.saved = 0
-        self._written = self._keeper.read(settings_rows.read_texts) or {}
+        self._desk.close()

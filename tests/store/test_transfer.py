@@ -205,6 +205,10 @@ def test_deleting_a_player_deletes_every_match_of_that_player(store: Store, tmp_
     assert store.delete_player(Player("Zoraida")) == 2
     assert store.history.count() == 2
     assert store.last_setup() is None
+    store.save_setup(setup_of("Zoraida ", "Ben"))
+    with opened(tmp_path / "here") as again:
+        assert again.last_setup() is not None
+    assert store.delete_player(Player("Zoraida")) == 0
     assert computer in [line.match_id for line in store.history.matches()]
     assert store.delete_player(Player("Zoraida", is_computer=True)) == 1
     for path in (tmp_path / "here").iterdir():
