@@ -69,7 +69,8 @@ def pose_in(rect: pygame.Rect, angle_deg: float = 0.0) -> Pose:
 class CardSprite(pygame.sprite.Sprite):
     """One card; ``card`` None shows a back whatever happens, for cards that nobody may see.
 
-    ``turn`` is 0 face down, 1 face up, and in between while the card turns over.
+    ``turn`` is 0 face down, 1 face up, and in between while the card turns over. ``ring`` is drawn
+    around the card, below the cards that lie over it.
     """
 
     def __init__(self, card: Card | None, pose: Pose, *, face_up: bool) -> None:
@@ -81,6 +82,7 @@ class CardSprite(pygame.sprite.Sprite):
         self.turn_target = self.turn
         self.hold = False
         self.lift_px = 0.0
+        self.ring: pygame.Surface | None = None
 
     @property
     def at_rest(self) -> bool:
@@ -139,6 +141,9 @@ class CardSprite(pygame.sprite.Sprite):
             )
         where = picture.get_rect(center=(round(pose.x_px), round(pose.y_px - self.lift_px)))
         surface.blit(picture, where)
+        if self.ring is not None:
+            turned = pygame.transform.rotozoom(self.ring, pose.angle_deg, 1.0)
+            surface.blit(turned, turned.get_rect(center=where.center))
 
     def mark_point(self) -> tuple[float, float]:
         """Return the point just above the middle of the card's upper edge, for a mark."""

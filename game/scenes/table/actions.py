@@ -42,6 +42,8 @@ class TableActions:
         if self.refusing:
             return self._refusal
         scene = self._scene
+        if scene.moving and scene.told:
+            return scene.told
         return scene.words.banner(scene.session, scene.view, scene.board.picked)
 
     def submit(self, move: Move) -> None:

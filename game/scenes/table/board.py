@@ -179,6 +179,10 @@ class Board:
         rect.center = self.seat_layout(seat).hand.center
         return pose_in(rect)
 
+    def open_cards(self, seat: int) -> tuple[Card | None, ...]:
+        """Return the cards of a seat's hand as they are shown, None for a back."""
+        return tuple(sprite.card for sprite in self.rows[seat].sprites)
+
     def open_hand(self, view: PlayerView) -> None:
         """Turn the shown seat's hand up, card by card where it lies."""
         if view.seat is None:

@@ -134,7 +134,7 @@ class HandWidget(Widget):
             self._on_pick(self.playable[0])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the marks above the cards, and the ring of the keyboard focus."""
+        """Draw the marks above the cards."""
         row = self.board.rows[self.board.viewpoint]
         for sprite in row.sprites:
             if sprite.card is None or sprite.turn < 1.0:
@@ -143,10 +143,26 @@ class HandWidget(Widget):
                 self._mark(surface, sprite, theme.GOLD, 15)
             elif sprite.card in self.fresh:
                 self._mark(surface, sprite, theme.MINT, 11)
-            if self.ring_shown and self.focused and sprite.card == self.board.picked:
-                self._ring(surface, sprite)
-        if self.ring_shown and self.focused and self.board.picked is None:
-            self.draw_focus(surface, self.rect.inflate(0, -self.kit.px(12)), self.kit.px(16))
+
+    def ring_cards(self) -> None:
+        """Give the card that the keyboard aims at its gold ring; the board draws it."""
+        row = self.board.rows[self.board.viewpoint]
+        aimed = self._aimed_at() if self.ring_shown and self.focused else None
+        for sprite in row.sprites:
+            sprite.ring = None
+            if aimed is not None and sprite.card == aimed:
+                width, height = self.board.layout.hand_card_px
+                edge = self.kit.px(theme.FOCUS_U)
+                size = (width + 2 * edge, height + 2 * edge)
+                sprite.ring = self.kit.shapes.ring(
+                    size, theme.GOLD, round(width * 0.07) + edge, edge
+                )
+
+    def _aimed_at(self) -> Card | None:
+        """Return the picked card, or the one that Enter would pick."""
+        if self.board.picked is None and self.playable:
+            return self.playable[0]
+        return self.board.picked
 
     def _mark(
         self, surface: pygame.Surface, sprite: CardSprite, colour: theme.Colour, size_u: float
@@ -157,12 +173,3 @@ class HandWidget(Widget):
             side, colour, edge=theme.PANEL, edge_px=max(1, round(2 * self.board.layout.scale))
         )
         surface.blit(disc, disc.get_rect(center=(round(x_px), round(y_px))))
-
-    def _ring(self, surface: pygame.Surface, sprite: CardSprite) -> None:
-        width, height = self.board.layout.hand_card_px
-        edge = self.kit.px(theme.FOCUS_U)
-        size = (width + 2 * edge, height + 2 * edge)
-        ring = self.kit.shapes.ring(size, theme.GOLD, round(width * 0.09) + edge, edge)
-        turned = pygame.transform.rotozoom(ring, sprite.pose.angle_deg, 1.0)
-        centre = (round(sprite.pose.x_px), round(sprite.pose.y_px))
-        surface.blit(turned, turned.get_rect(center=centre))

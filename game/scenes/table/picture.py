@@ -31,6 +31,7 @@ def draw_table(surface: pygame.Surface, scene: TableScene) -> None:
         facts = facts_of(scene, seat)
         draw_plate(surface, kit, scene.services.translator, place.plate, facts)
     scene.controls.cut.show(pictures)
+    scene.controls.hand.ring_cards()
     scene.board.draw_cards(surface, pictures)
     scene.controls.group.draw(surface)
     _draw_banner(surface, scene)
@@ -101,7 +102,7 @@ def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
     side = round(rect.width * 0.5)
     spots = ((-0.24, 0.0), (0.2, 0.06), (-0.02, -0.16), (0.02, 0.12))
     for dx, dy in spots[: min(len(spots), pot)]:
-        chip = kit.icon("chip_red", (side, side))
+        chip = kit.icon("chip", (side, side))
         centre = (rect.centerx + dx * rect.width, rect.top + rect.height * 0.38 + dy * rect.width)
         surface.blit(chip, chip.get_rect(center=(round(centre[0]), round(centre[1]))))
     below = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.25), rect.width, 0)

@@ -37,17 +37,21 @@ class PlateFacts:
 
     def line(self, translator: Translator) -> str:
         """Return the second line of the plate."""
-        parts = [
-            translator.trn("{n} card", "{n} cards", self.cards),
-            translator.trn("{n} point", "{n} points", self.points),
-        ]
-        return " · ".join(parts)
+        cards = translator.trn("{n} card", "{n} cards", self.cards)
+        points = translator.trn("{n} point", "{n} points", self.points)
+        return f"{cards} · {points}"
+
+    def short_line(self, translator: Translator) -> str:
+        """Return the second line for a plate too small for whole words."""
+        # Translators: very short, cards in hand and penalty points: "5 c · 12 p".
+        return translator.tr("{cards} c · {points} p", cards=self.cards, points=self.points)
 
 
 def facts_of(scene: TableScene, seat: int) -> PlateFacts:
     """Return what a seat's name plate shows now."""
     setup = scene.session.setup.seats[seat]
     score = scene.board.score
+    active = scene.told_seat if scene.moving else scene.view.to_act
     return PlateFacts(
         seat=seat,
         name=setup.name,
@@ -56,7 +60,7 @@ def facts_of(scene: TableScene, seat: int) -> PlateFacts:
         points=score.points[seat],
         chips=None if score.chips is None else score.chips[seat],
         is_dealer=score.dealer == seat,
-        is_active=scene.view.to_act == seat and scene.session.waiting is not Waiting.ROUND_RESULT,
+        is_active=active == seat and scene.session.waiting is not Waiting.ROUND_RESULT,
         run=score.runs.get(seat, 0),
     )
 
@@ -94,13 +98,11 @@ def draw_plate(
         max_width_px=max(8, room - marks),
     )
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
-    line = kit.painter.line(
-        facts.line(translator),
-        16 * unit / kit.viewport.scale,
-        theme.MINT,
-        face=Face.BOLD,
-        max_width_px=room,
-    )
+    size_u = 16 * unit / kit.viewport.scale
+    text = facts.line(translator)
+    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > room:
+        text = facts.short_line(translator)
+    line = kit.painter.line(text, size_u, theme.MINT, face=Face.BOLD, max_width_px=room)
     surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
 
 
@@ -130,13 +132,13 @@ def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: Pla
     middle = rect.top + round(rect.height * 0.32)
     used = 0
     if facts.is_dealer:
-        icon = kit.icon("dealer", (side, side))
-        surface.blit(icon, icon.get_rect(midright=(right - used, middle)))
-        used += side + side // 4
+        mark = round(rect.height * 0.5)
+        icon = kit.icon("dealer", (mark, mark))
+        surface.blit(icon, icon.get_rect(center=(rect.left + mark // 3, rect.top + mark // 4)))
     if facts.chips is not None:
         size_u = 16 * rect.height / 56 / kit.viewport.scale
         number = kit.painter.line(str(facts.chips), size_u, theme.GOLD, face=Face.BOLD)
-        chip = kit.icon("chip_red", (side * 5 // 6, side * 5 // 6))
+        chip = kit.icon("chip", (side * 5 // 6, side * 5 // 6))
         surface.blit(number, number.get_rect(midright=(right - used, middle)))
         used += number.get_width() + side // 6
         surface.blit(chip, chip.get_rect(midright=(right - used, middle)))
@@ -147,10 +149,10 @@ def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: Pla
 
 
 def _draw_run(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, run: int) -> None:
-    """Draw how often in a row the seat has matched, on the plate's upper edge."""
+    """Draw how often in a row the seat has matched, on the plate's lower edge."""
     size_u = 18 * rect.height / 56 / kit.viewport.scale
     text = kit.painter.line(f"×{run}", size_u, theme.INK, face=Face.TITLE)
     pill = text.get_rect().inflate(round(rect.height * 0.26), round(rect.height * 0.04))
-    pill.midright = (rect.right - round(rect.height * 0.2), rect.top)
+    pill.midright = (rect.right - round(rect.height * 0.2), rect.bottom)
     surface.blit(kit.shapes.box(pill.size, theme.GOLD, pill.height // 2), pill)
     kit.blit_centred(surface, text, pill)

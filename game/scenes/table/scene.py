@@ -59,6 +59,8 @@ class TableScene(Scene):
         self._queue: deque[Event] = deque()
         self._hurried = False
         self._idle_s = 0.0
+        self.told = ""
+        self.told_seat: int | None = None
         self._layout = layout_for(self.table, services.kit.viewport.size_px, self.view.seats)
         self.board = Board(self._layout, self.view, self._viewpoint())
         self.stage = Stagehand(
@@ -140,6 +142,7 @@ class TableScene(Scene):
         if not self.moving:
             self._hurried = False
             self._go_on(dt_s)
+            self._poll()
         self._remind(dt_s)
         self.dirty = self.dirty or was_animating or self.animating
         self._refresh()
@@ -161,11 +164,17 @@ class TableScene(Scene):
 
     def _show_next(self) -> None:
         event = self._queue.popleft()
+        self._tell(event)
+        show(event, self.stage, self.animator)
+        self.dirty = True
+
+    def _tell(self, event: Event) -> None:
+        """Say in the log, and in the banner while it is shown, what happened."""
         line = self.words.log_line(event)
         if line is not None:
             self.controls.log.add(line)
-        show(event, self.stage, self.animator)
-        self.dirty = True
+            self.told = line
+        self.told_seat = getattr(event, "seat", None)
 
     def _go_on(self, dt_s: float) -> None:
         """Let time pass in the match once everything that happened has been seen."""
@@ -207,11 +216,16 @@ class TableScene(Scene):
         """Take over what the session says now, where anything has changed."""
         session = self.session
         key = (session.cursor, session.shown_seat, session.waiting, session.curtain_for)
-        if key == self._view_key:
-            self.controls.refresh()
-            return
-        shown_before = self.view.seat
-        self._view_key = key
+        if key != self._view_key:
+            self._view_key = key
+            self._take_view()
+        if not self.moving and self.view.seat is not None:
+            self._open_hand()
+        self.controls.refresh()
+
+    def _take_view(self) -> None:
+        """Take over what may be seen now, and let the curtain fall or rise."""
+        session = self.session
         self.view = session.view
         self.dirty = True
         if self.view.seat is None:
@@ -221,12 +235,16 @@ class TableScene(Scene):
             self.curtain.rise()
         elif self.curtain.seat != seat:
             self._let_curtain_fall(seat)
-        if self.view.seat is not None and not self.moving:
-            if self.view.seat != self.board.viewpoint:
-                self._turn_table(self.view.seat)
-            if shown_before != self.view.seat:
-                self.board.open_hand(self.view)
-        self.controls.refresh()
+
+    def _open_hand(self) -> None:
+        """Let the open hand lie in the south, its cards turned up, once nothing moves any more."""
+        seat = self.view.seat
+        assert seat is not None
+        if seat != self.board.viewpoint:
+            self._turn_table(seat)
+        if self.board.open_cards(seat) != self.view.hand:
+            self.board.open_hand(self.view)
+            self.dirty = True
 
     def _let_curtain_fall(self, seat: int) -> None:
         if seat != self.board.viewpoint:
@@ -246,9 +264,7 @@ class TableScene(Scene):
         """Drop everything that moves and show what the view says."""
         self._poll()
         while self._queue:
-            line = self.words.log_line(self._queue.popleft())
-            if line is not None:
-                self.controls.log.add(line)
+            self._tell(self._queue.popleft())
         self.animator.clear()
         self.effects.clear()
         self._hurried = False

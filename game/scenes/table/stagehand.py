@@ -162,5 +162,5 @@ class FlyingChip:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the chip."""
-        icon = self._kit.icon("chip_red", (self._side, self._side))
+        icon = self._kit.icon("chip", (self._side, self._side))
         surface.blit(icon, icon.get_rect(center=self.centre))
