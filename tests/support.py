@@ -44,6 +44,10 @@ class FakeWindow:
         self._windowed_px = size_px
         self._surface = pygame.Surface(size_px)
 
+    @property
+    def has_own_size(self) -> bool:
+        return not self.fullscreen
+
     def surface(self) -> pygame.Surface:
         if self._surface.get_size() != self.size_px:
             self._surface = pygame.Surface(self.size_px)

@@ -279,7 +279,7 @@ class App:
         self._keep_size_in_s = None
         size_px = self._window.size_px
         large = size_px[0] >= LEAST_SIZE_PX[0] and size_px[1] >= LEAST_SIZE_PX[1]
-        if large and not self._window.fullscreen:
+        if large and self._window.has_own_size:
             self.change(window_size_px=size_px)
 
     def _fps(self) -> int:

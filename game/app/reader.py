@@ -36,6 +36,7 @@ _EDIT_KEYS: Final = {
     pygame.K_LEFT: EditKey.LEFT,
     pygame.K_RIGHT: EditKey.RIGHT,
 }
+_PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: Digit keys by where they are on the keyboard, so that every layout's digit row works.
 _POSITIONS: Final = {
@@ -243,6 +244,8 @@ def _play_intent(event: pygame.Event) -> Intent | None:
         return None
     if event.key in _ARROWS:
         return intents.FocusMoved(_ARROWS[event.key])
+    if event.key in _PAGES:
+        return intents.PageTurned(_PAGES[event.key])
     if event.key == pygame.K_SPACE:
         return intents.Activated()
     scancode = event.dict.get("scancode", 0)

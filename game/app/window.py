@@ -10,6 +10,7 @@ from game.paths import asset_path
 
 LEAST_SIZE_PX: Final = (640, 480)
 NAME: Final = "Pitty Pat"
+_TITLE_BAR_PX: Final = 64
 #: Drivers that SDL takes by itself when there is no screen; nobody would see the game.
 _INVISIBLE: Final = ("dummy", "offscreen", "evdev")
 
@@ -29,6 +30,10 @@ class WindowPort(Protocol):
     def fullscreen(self) -> bool:
         """Tell whether the window fills the screen."""
 
+    @property
+    def has_own_size(self) -> bool:
+        """Tell whether the size is the player's choice: neither fullscreen nor maximised."""
+
     def surface(self) -> pygame.Surface:
         """Return the surface to draw on; ask anew for every frame."""
 
@@ -46,9 +51,13 @@ class WindowPort(Protocol):
 
 
 def fitting_size(wanted_px: tuple[int, int], desktop_px: tuple[int, int]) -> tuple[int, int]:
-    """Return a size as wanted, not beyond the desktop nor below what can be played in."""
+    """Return a size as wanted, not beyond the desktop nor below what can be played in.
+
+    Where there is room, the title bar is left on the desktop too.
+    """
+    room_px = max(min(LEAST_SIZE_PX[1], desktop_px[1]), desktop_px[1] - _TITLE_BAR_PX)
     width_px = min(max(wanted_px[0], LEAST_SIZE_PX[0]), desktop_px[0])
-    height_px = min(max(wanted_px[1], LEAST_SIZE_PX[1]), desktop_px[1])
+    height_px = min(max(wanted_px[1], LEAST_SIZE_PX[1]), room_px)
     return width_px, height_px
 
 
@@ -78,8 +87,8 @@ class Window:
         self._set_icon()
         pygame.display.set_allow_screensaver(True)
         self._fullscreen = False
+        self._maximised = False
         self._text_rect: pygame.Rect | None = None
-        self._before: tuple[tuple[int, int], tuple[int, int]] | None = None
         pygame.key.stop_text_input()
         self._window.get_surface()
         if fullscreen:
@@ -96,6 +105,15 @@ class Window:
         """Tell whether the window fills the screen."""
         return self._fullscreen
 
+    @property
+    def has_own_size(self) -> bool:
+        """Tell whether the size is the player's choice: neither fullscreen nor maximised.
+
+        SDL does not say when a window is maximised; one that spans the desktop counts as such.
+        """
+        widths_px = [size[0] for size in pygame.display.get_desktop_sizes()]
+        return not self._fullscreen and self._window.size[0] not in widths_px
+
     def surface(self) -> pygame.Surface:
         """Return the surface to draw on."""
         return self._window.get_surface()
@@ -110,12 +128,12 @@ class Window:
             return True
         try:
             if on:
-                self._before = (self._window.size, self._window.position)
+                self._maximised = not self.has_own_size
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
-                if self._before is not None:
-                    self._window.size, self._window.position = self._before
+                if self._maximised:
+                    self._window.maximize()
         except pygame.error:
             return False
         self._fullscreen = on
