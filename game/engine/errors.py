@@ -33,6 +33,7 @@ class RulesError(EngineError):
     def __init__(self, field: str, problem: str, rule: str = "") -> None:
         super().__init__(f"{field} {problem}" + (f" ({rule})" if rule else ""))
         self.field = field
+        self.problem = problem
         self.rule = rule
 
 

@@ -26,6 +26,8 @@ FORMAT: Final = "pitty-pat-record"
 VERSION: Final = 1
 #: More than a match of several thousand rounds needs; keeps rubbish from filling the memory.
 MOST_BYTES: Final = 8_000_000
+#: Lists and objects within each other; more is no record and could not be written again.
+DEEPEST: Final = 20
 LONGEST_NAME: Final = 200
 LONGEST_LEVEL: Final = 40
 _OWN_KEYS: Final = ("format", "version", "rules", "seats", "log")
@@ -212,7 +214,7 @@ def read_record(document: bytes) -> Record:
     try:
         rules = rules_from_json(data.get("rules"))
     except RulesError as error:
-        raise RecordError(f"rules: {error}", rule=error.rule) from None
+        raise RecordError(f"{error.field} {error.problem}", rule=error.rule) from None
     seats = _read_seats(data.get("seats"))
     log, broken = _read_log(data.get("log"))
     extra = {key: value for key, value in data.items() if key not in _OWN_KEYS}
@@ -239,7 +241,18 @@ def _parse(document: bytes) -> dict[str, object]:
         raise RecordError("not a JSON document that a record could be") from None
     if not isinstance(data, dict):
         raise RecordError("the document must be an object")
+    _check_depth(data)
     return data
+
+
+def _check_depth(data: dict[str, object]) -> None:
+    parts: list[Iterable[object]] = [data.values()]
+    for _ in range(DEEPEST):
+        inner = [item for part in parts for item in part if isinstance(item, dict | list)]
+        parts = [item.values() if isinstance(item, dict) else item for item in inner]
+        if not parts:
+            return
+    raise RecordError(f"lists and objects lie more than {DEEPEST} deep in each other")
 
 
 def _refuse_constant(name: str) -> None:

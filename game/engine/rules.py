@@ -36,9 +36,10 @@ class LengthKind(StrEnum):
     ROUNDS = "rounds"
 
 
-def _check_number(field: str, number: object) -> None:
+def _check_number(field: str, number: object, rule: str) -> int:
     if type(number) is not int or not 1 <= number <= LARGEST_NUMBER:
-        raise RulesError(field, f"must be a whole number from 1 to {LARGEST_NUMBER}", "R21")
+        raise RulesError(field, f"must be a whole number from 1 to {LARGEST_NUMBER}", rule)
+    return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Length:
     number: int
 
     def __post_init__(self) -> None:
-        _check_number(f"length.{self.kind}", self.number)
+        _check_number(f"length.{self.kind}", self.number, "R21")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +80,7 @@ class HouseRules:
         if self.draw is DrawRule.TURN_OVER and self.lone_card is not LoneCard.GOES_OUT:
             raise RulesError("lone_card", 'must be "goes_out" when draw is "turn_over"', "R27")
         if self.buy_in is not None:
-            _check_number("stakes.buy_in", self.buy_in)
+            _check_number("stakes.buy_in", self.buy_in, "R22")
 
 
 def rules_to_json(rules: HouseRules) -> dict[str, object]:
@@ -145,10 +146,7 @@ def _buy_in(data: object) -> int | None:
         return None
     stakes = _object("stakes", data)
     _exact_keys("stakes", stakes, ("buy_in",))
-    number = stakes["buy_in"]
-    _check_number("stakes.buy_in", number)
-    assert isinstance(number, int)
-    return number
+    return _check_number("stakes.buy_in", stakes["buy_in"], "R22")
 
 
 def _length(data: object) -> Length:
@@ -157,6 +155,4 @@ def _length(data: object) -> Length:
         raise RulesError("length", "must hold either points or rounds", "R21")
     word, number = next(iter(length.items()))
     kind = _word(LengthKind, "length", word)
-    _check_number(f"length.{kind}", number)
-    assert isinstance(number, int)
-    return Length(kind, number)
+    return Length(kind, _check_number(f"length.{kind}", number, "R21"))

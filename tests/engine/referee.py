@@ -27,46 +27,12 @@ class LogStops(Exception):  # noqa: N818 - not an error: a match in progress
     """The log has no more entries."""
 
 
-class Referee:
-    """Walks through one record; ``referee`` is the way in."""
+class Book:
+    """The log of a record, read from the first entry on."""
 
-    def __init__(self, document: str | bytes) -> None:
-        record = json.loads(document)
-        if record["format"] != "pitty-pat-record" or record["version"] != 1:
-            raise Wrong(None, "format")
-        self.rules = record["rules"]
-        self.check_rules()
-        self.names = record["seats"]
-        if not 2 <= len(self.names) <= 4:
-            raise Wrong(None, "R1")
-        for seat in self.names:
-            if sorted(seat) != ["name", "player"]:
-                raise Wrong(None, "R1")
-        self.n = len(self.names)
-        self.log = record["log"]
+    def __init__(self, log: list[Any]) -> None:
+        self.log = log
         self.at = 0
-        self.rounds_seen = 0
-        self.turns: list[int] = []
-
-    def check_rules(self) -> None:
-        rules = self.rules
-        keys = ["draw", "hand_size", "length", "lone_card", "power_aces", "stakes"]
-        good = (
-            sorted(rules) == keys
-            and rules["hand_size"] in (5, 7)
-            and rules["draw"] in ("single", "until_match", "turn_over")
-            and rules["lone_card"] in ("draw_partner", "goes_out")
-            and rules["power_aces"] in (True, False)
-            and (rules["stakes"] is None or rules["stakes"]["buy_in"] > 0)
-            and list(rules["length"]) in (["points"], ["rounds"])
-            and next(iter(rules["length"].values())) > 0
-        )
-        if not good:
-            raise Wrong(None, "rules")
-        if rules["draw"] == "turn_over" and rules["lone_card"] != "goes_out":
-            raise Wrong(None, "R27")
-
-    # Reading the log
 
     def peek(self) -> Any:
         if self.at == len(self.log):
@@ -105,7 +71,44 @@ class Referee:
         if self.take_move(seat, key, rule) is not True:
             raise self.wrong(rule)
 
-    # The match
+
+class Referee(Book):
+    """Walks through one record; ``referee`` is the way in."""
+
+    def __init__(self, document: str | bytes) -> None:
+        record = json.loads(document)
+        super().__init__(record.get("log"))
+        if record["format"] != "pitty-pat-record" or record["version"] != 1:
+            raise Wrong(None, "format")
+        self.rules = record["rules"]
+        self.check_rules()
+        self.names = record["seats"]
+        if not 2 <= len(self.names) <= 4:
+            raise Wrong(None, "R1")
+        for seat in self.names:
+            if sorted(seat) != ["name", "player"]:
+                raise Wrong(None, "R1")
+        self.n = len(self.names)
+        self.rounds_seen = 0
+        self.turns: list[int] = []
+
+    def check_rules(self) -> None:
+        rules = self.rules
+        keys = ["draw", "hand_size", "length", "lone_card", "power_aces", "stakes"]
+        good = (
+            sorted(rules) == keys
+            and rules["hand_size"] in (5, 7)
+            and rules["draw"] in ("single", "until_match", "turn_over")
+            and rules["lone_card"] in ("draw_partner", "goes_out")
+            and rules["power_aces"] in (True, False)
+            and (rules["stakes"] is None or rules["stakes"]["buy_in"] > 0)
+            and list(rules["length"]) in (["points"], ["rounds"])
+            and next(iter(rules["length"].values())) > 0
+        )
+        if not good:
+            raise Wrong(None, "rules")
+        if rules["draw"] == "turn_over" and rules["lone_card"] != "goes_out":
+            raise Wrong(None, "R27")
 
     def whole_match(self) -> None:
         dealer = self.draw_for_deal()
@@ -198,8 +201,6 @@ class Referee:
                 chips[seat] += 1
                 pot -= 1
             seat = self.left_of(seat)
-
-    # A round
 
     def one_round(self, dealer: int) -> tuple[list[list[str]], str]:
         """R6 to R18: return the hands left and the ending."""

@@ -106,7 +106,7 @@ def test_every_refusal_is_met_in_play() -> None:
     """No sentence is written for nothing."""
     known = vars(errors).items()
     sentences = {text for name, text in known if name.isupper() and isinstance(text, str)}
-    met = set()
+    met: set[str] = set()
     for number, (rules, seats) in enumerate(all_tables()):
         match = Match(rules, seats, SeededChance(number))
         rng = random.Random(number)

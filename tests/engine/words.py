@@ -112,28 +112,29 @@ def event_words(event: Event) -> str:  # noqa: C901 - one line for every kind of
             return f"match: {numbers(ended.winners)} wins, totals {numbers(ended.totals)}"
 
 
-def view_words(view: PlayerView) -> str:
-    """Return everything in a view on one line, except what does not change within a match."""
-    lacks = " ".join(
-        "".join(f"{RANK_CODES[lack.rank]}{lack.drawn_since}" for lack in seat) or "-"
+def view_words(view: PlayerView) -> dict[str, str]:
+    """Return everything in a view but its seat, rules and events, by name."""
+    lacks = [
+        ",".join(f"{RANK_CODES[lack.rank]}+{lack.drawn_since}" for lack in seat) or "-"
         for seat in view.lacks
-    )
-    fan = " ".join(f"{place}:{seat}:{card_code(card)}" for place, seat, card in view.fan_taken)
-    parts = [
-        f"{'-' if view.seat is None else view.seat}>",
-        f"act {view.to_act} {view.phase}",
-        f"round {view.round_number}/{view.dealer}",
-        f"hand [{codes(view.hand)}]",
-        f"sizes {numbers(view.hand_sizes)}",
-        f"pile [{codes(view.discard)}]",
-        f"stock {view.stock_size}",
-        f"reshuffles {view.reshuffles} passes {view.passes} circuit {view.circuit}",
-        f"lacks {lacks}",
-        f"totals {numbers(view.totals)}",
     ]
-    if view.chips is not None:
-        parts.append(f"chips {numbers(view.chips)} pot {view.pot}")
-    if fan:
-        parts.append(f"fan {fan}")
-    parts.append(f"{len(view.history)} events, last: {event_words(view.history[-1])}")
-    return "; ".join(parts)
+    fan = [f"{place}:{seat}:{card_code(card)}" for place, seat, card in view.fan_taken]
+    last = view.last_round
+    return {
+        "act": f"{view.to_act} {view.phase}",
+        "round": f"{view.round_number} dealer {view.dealer}",
+        "hand": codes(view.hand),
+        "sizes": numbers(view.hand_sizes),
+        "pile": codes(view.discard),
+        "stock": str(view.stock_size),
+        "reshuffles": str(view.reshuffles),
+        "passes": str(view.passes),
+        "circuit": str(view.circuit),
+        "lacks": " ".join(lacks),
+        "fan": " ".join(fan),
+        "totals": numbers(view.totals),
+        "chips": "-" if view.chips is None else numbers(view.chips),
+        "pot": str(view.pot),
+        "last": "-" if last is None else " | ".join(map(codes, last.hands)),
+        "outcome": "-" if view.outcome is None else numbers(view.outcome.winners),
+    }
