@@ -1,10 +1,9 @@
-"""The icons: plain signs in one colour, which the game may replace, and small coloured things."""
+"""The icons: plain signs in one colour, and small coloured things."""
 
 import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.ui.card_colours import SIGN
 from tools.art_suits import SUIT_PATHS, suit_gradient, suit_sign
 from tools.art_svg import (
     Line,
@@ -23,6 +22,8 @@ from tools.art_svg import (
 )
 from tools.art_toucan import toucan_bill, toucan_body, toucan_eye
 
+#: What the plain signs are drawn in.
+_SIGN: Final = "#fff1d0"
 _INK: Final = "#1d1a22"
 _GOLD: Final = "#f2b632"
 _GOLD_LIGHT: Final = "#ffe08a"
@@ -181,65 +182,67 @@ def _gear() -> str:
             angle = math.radians(tooth * 45 + shift)
             rim.append((50 + radius * math.sin(angle), 50 - radius * math.cos(angle)))
     hole = around(32, 14, (50, 50))[::-1]
-    return path(polygon(rim) + polygon(hole), SIGN, Line(SIGN, 3))
+    return path(polygon(rim) + polygon(hole), _SIGN, Line(_SIGN, 3))
 
 
 def _loudspeaker() -> str:
     return path(
         "M10 38L28 38L50 18C53 15.5 56 17 56 21L56 79C56 83 53 84.5 50 82L28 62L10 62"
         "C8 62 6 60 6 58L6 42C6 40 8 38 10 38Z",
-        SIGN,
+        _SIGN,
     )
 
 
 def _hand() -> list[str]:
-    one = rect((38, 14, 26, 46), SIGN, Line(_NIGHT, 4), radius=4.5)
-    return [turned([one], turn, (50, 98)) for turn in (-36, -13, 10, 33)]
+    one = rect((39, 16, 24, 44), _SIGN, Line(_NIGHT, 4), radius=4.5)
+    return [turned([one], turn, (51, 104)) for turn in (-27, -9, 9, 27)]
+
+
+def _pen(d: str, width: float) -> str:
+    return stroke(d, _SIGN, width)
+
+
+def _filled(d: str) -> str:
+    return path(d, _SIGN)
 
 
 def _signs() -> dict[str, Sequence[str]]:
     """Return the signs of one colour."""
-
-    def pen(d: str, width: float) -> str:
-        return stroke(d, SIGN, width)
-
-    def filled(d: str) -> str:
-        return path(d, SIGN)
-
+    waves = [_pen("M67 37C73 44 73 56 67 63", 7), _pen("M78 25C91 38 91 62 78 75", 7)]
+    query = [_pen("M31 33C31 12 69 12 69 34C69 48 50 47 50 63", 11), circle(50, 83, 7.5, _SIGN)]
     corners = "M12 36L12 12L36 12M64 12L88 12L88 36M88 64L88 88L64 88M36 88L12 88L12 64"
-    crossing = "M8 70L24 70C32 70 38 64 43 57M57 43C62 36 67 30 74 30L84 30"
+    layers = (
+        "M14 66L50 84L86 66L86 74L50 92L14 74ZM14 50L50 68L86 50L86 58L50 76L14 58Z"
+        "M50 10L88 30L50 52L12 30Z"
+    )
+    crossing = (
+        "M8 30L24 30C44 30 54 70 74 70L84 70"
+        "M8 70L24 70C32 70 38 64 43 57M57 43C62 36 67 30 74 30L84 30"
+    )
     shoulders = (
         "M12 90C12 66 28 56 50 56C72 56 88 66 88 90C88 92 86 93 84 93L16 93C14 93 12 92 12 90Z"
     )
     return {
-        "pause": [rect((22, 16, 20, 68), SIGN, radius=6), rect((58, 16, 20, 68), SIGN, radius=6)],
-        "speaker": [
-            _loudspeaker(),
-            pen("M67 37C73 44 73 56 67 63", 7),
-            pen("M78 25C91 38 91 62 78 75", 7),
-        ],
-        "speaker_off": [_loudspeaker(), pen("M68 39L90 61M90 39L68 61", 8)],
+        "pause": [rect((22, 16, 20, 68), _SIGN, radius=6), rect((58, 16, 20, 68), _SIGN, radius=6)],
+        "speaker": [_loudspeaker(), *waves],
+        "speaker_off": [_loudspeaker(), _pen("M68 39L90 61M90 39L68 61", 8)],
         "settings": [_gear()],
-        "help": [pen("M31 33C31 12 69 12 69 34C69 48 50 47 50 63", 11), circle(50, 83, 7.5, SIGN)],
-        "back": [pen("M44 20L14 50L44 80M16 50L86 50", 11)],
-        "fullscreen": [pen(corners, 10)],
-        "stock": [
-            filled("M14 66L50 84L86 66L86 74L50 92L14 74Z"),
-            filled("M14 50L50 68L86 50L86 58L50 76L14 58Z"),
-            filled("M50 10L88 30L50 52L12 30Z"),
-        ],
+        "help": query,
+        "back": [_pen("M44 20L14 50L44 80M16 50L86 50", 11)],
+        "fullscreen": [_pen(corners, 10)],
+        "stock": [_filled(layers)],
         "hand": _hand(),
-        "reshuffle": [
-            pen("M8 30L24 30C44 30 54 70 74 70L84 70", 9),
-            pen(crossing, 9),
-            filled("M80 14L97 30L80 46ZM80 54L97 70L80 86Z"),
-        ],
-        "person": [circle(50, 30, 20, SIGN), filled(shoulders)],
-        "computer": [
-            rect((8, 14, 84, 54), "none", Line(SIGN, 8), radius=8),
-            pen("M50 70L50 84M28 88L72 88", 9),
-            circle(36, 38, 6, SIGN),
-            circle(64, 38, 6, SIGN),
-            pen("M36 52C44 57 56 57 64 52", 5),
-        ],
+        "reshuffle": [_pen(crossing, 9), _filled("M80 14L97 30L80 46ZM80 54L97 70L80 86Z")],
+        "person": [circle(50, 30, 20, _SIGN), _filled(shoulders)],
+        "computer": _computer(),
     }
+
+
+def _computer() -> list[str]:
+    return [
+        rect((8, 14, 84, 54), "none", Line(_SIGN, 8), radius=8),
+        _pen("M50 70L50 84M28 88L72 88", 9),
+        circle(36, 38, 6, _SIGN),
+        circle(64, 38, 6, _SIGN),
+        _pen("M36 52C44 57 56 57 64 52", 5),
+    ]

@@ -109,64 +109,51 @@ def _muzzle(coat: Coat, line: float) -> list[str]:
     half: list[Point] = [(0, 6), (11, 6), (21, 13), (25, 23), (20, 31), (10, 33), (0, 30)]
     return [
         path(mirrored_outline([(0, 26), (9, 30), (12, 38), (8, 44), (0, 45.5)]), coat.pale, thin),
-        path("M-7 31C-3 36 3 36 7 31L5 38C2 40.500 -2 40.500 -5 38Z", "#8a2b35"),
+        path("M-7 31C-3 36 3 36 7 31L5 38C2 40.5 -2 40.5 -5 38Z", "#8a2b35"),
         path(mirrored_outline(half), coat.pale, thin),
         path(
             mirrored_outline([(0, 31), (10, 33), (20, 31), (24, 25), (17, 28), (8, 28), (0, 26)]),
             coat.pale_shade,
         ),
-        *both_sides(
-            [path("M7 31.500L9.500 38L12.500 31.300Z", "#fffdf5", Line(_INK, line * 0.5))], 0
-        ),
+        *both_sides([path("M7 31.500L9.5 38L12.5 31.300Z", "#fffdf5", Line(_INK, line * 0.5))], 0),
         path(
-            "M-10 6C-6 3.500 6 3.500 10 6C10.500 11 5 16.500 0 17.500C-5 16.500 -10.500 11 -10 6Z",
+            "M-10 6C-6 3.5 6 3.5 10 6C10.5 11 5 16.5 0 17.500C-5 16.5 -10.5 11 -10 6Z",
             coat.nose,
             thin,
         ),
         path(
-            "M-6.500 6.800C-3 5.300 3 5.300 6.500 6.800C4 8.400 -4 8.400 -6.500 6.800Z",
+            "M-6.5 6.800C-3 5.3 3 5.3 6.5 6.800C4 8.4 -4 8.4 -6.5 6.800Z",
             "#ffffff",
             opacity=0.45,
         ),
         stroke(
-            "M0 17.500L0 25M0 25C-3 31 -11 32.500 -17 29.500M0 25C3 31 11 32.500 17 29.500",
+            "M0 17.500L0 25M0 25C-3 31 -11 32.5 -17 29.500M0 25C3 31 11 32.5 17 29.5",
             _INK,
             line * 0.8,
         ),
-        *both_sides(
-            [
-                circle(x, y, 1.25, coat.spot)
-                for x, y in ((11, 19), (16, 18), (13, 23.500), (18.500, 22.500))
-            ],
-            0,
-        ),
-        *both_sides(
-            [
-                stroke(d, "#fffdf5", line * 0.45, 0.95)
-                for d in (
-                    "M16 20C28 15 40 14 54 17",
-                    "M17 23C30 22 42 24 53 29",
-                    "M17 26C28 29 38 34 46 41",
-                )
-            ],
-            0,
-        ),
+        *both_sides(_whiskers(coat, line), 0),
+    ]
+
+
+def _whiskers(coat: Coat, line: float) -> list[str]:
+    roots = ((11, 19), (16, 18), (13, 23.5), (18.5, 22.5))
+    hairs = "M16 20C28 15 40 14 54 17M17 23C30 22 42 24 53 29M17 26C28 29 38 34 46 41"
+    return [
+        *[circle(x, y, 1.25, coat.spot) for x, y in roots],
+        stroke(hairs, "#fffdf5", line * 0.45, 0.95),
     ]
 
 
 def _eye(coat: Coat, line: float) -> list[str]:
     return [
         path(
-            (
-                "M7.500 2C10 -7 19 -10.500 30 -7C28 1.500 20 6 12 4.500C10 6.500 8 10 7 13"
-                "C5 9 6 5 7.500 2Z"
-            ),
+            ("M7.5 2C10 -7 19 -10.5 30 -7C28 1.5 20 6 12 4.500C10 6.5 8 10 7 13C5 9 6 5 7.5 2Z"),
             _INK,
         ),
-        path("M11 0.500C13.500 -5.500 20 -7.500 27 -5.300C25 1 18 4 11 0.500Z", coat.iris),
-        circle(19, -2.200, 4.200, _INK),
-        circle(20.600, -3.800, 1.500, "#ffffff"),
-        stroke("M8 -2C12 -9 20 -11.500 31 -8", _INK, line * 0.9),
+        path("M11 0.500C13.5 -5.5 20 -7.5 27 -5.300C25 1 18 4 11 0.500Z", coat.iris),
+        circle(19, -2.2, 4.2, _INK),
+        circle(20.6, -3.8, 1.5, "#ffffff"),
+        stroke("M8 -2C12 -9 20 -11.5 31 -8", _INK, line * 0.9),
     ]
 
 

@@ -10,8 +10,6 @@ from typing import Final
 #: The paper of a card, and its thin edge.
 PAPER: Final = "#fffaf0"
 EDGE: Final = "#b9a98c"
-#: What the icons of one colour are drawn in, and what a tint replaces.
-SIGN: Final = "#fff1d0"
 
 
 @dataclass(frozen=True, slots=True)
