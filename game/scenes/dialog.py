@@ -87,7 +87,7 @@ class Dialog(MenuScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over what is below, the panel and the widgets."""
         kit = self.services.kit
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, 150), (0, 0))
+        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
         kit.draw_panel(surface, self._panel)
         super().draw(surface)
 

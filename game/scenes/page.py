@@ -68,7 +68,7 @@ class PageScene(MenuScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil, the panel, the heading and the widgets."""
         kit = self.services.kit
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, VEIL), (0, 0))
+        kit.shapes.draw_veil(surface, theme.SHADOW, VEIL)
         kit.draw_panel(surface, self.panel)
         self.draw_heading(surface)
         self.group.draw(surface)

@@ -77,7 +77,7 @@ class PauseScene(MenuScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over the match, the panel and the widgets."""
         kit = self.services.kit
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, _VEIL), (0, 0))
+        kit.shapes.draw_veil(surface, theme.SHADOW, _VEIL)
         kit.draw_panel(surface, self._panel)
         super().draw(surface)
 

@@ -19,7 +19,7 @@ Align = Literal["left", "center", "right"]
 ELLIPSIS: Final = "…"
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
-_CACHE_PX: Final = 6_000_000
+_CACHE_PX: Final = 2_500_000
 _MAX_FONTS: Final = 32
 _MAX_LETTERS: Final = 20_000
 

@@ -172,7 +172,7 @@ def test_pictures_are_shared_and_the_cache_is_bounded() -> None:
     for number in range(400):
         painter.paragraph(f"number {number}", 24, theme.CREAM, 900)
         painter.line("Ana", 10 + number, theme.CREAM)
-    assert painter.cached_px <= 7_000_000
+    assert painter.cached_px <= 3_000_000
 
 
 def test_text_follows_the_window() -> None:

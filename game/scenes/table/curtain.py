@@ -79,7 +79,7 @@ class Curtain:
         if self.seat is None:
             return
         kit, view = self._kit, self._kit.viewport
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, 150), (0, 0))
+        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
         rect = view.centred(_WIDTH_U, _HEIGHT_U)
         radius, blur = kit.px(28), kit.px(22)
         surface.blit(kit.shapes.shadow(rect.size, radius, blur), rect.move(-blur, kit.px(8) - blur))
