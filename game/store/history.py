@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import Final, Protocol, TypeVar
 
 from game.engine.errors import RecordError
@@ -43,7 +42,7 @@ class _Part:
     """What one player did in one match, over all seats of that name."""
 
     match_id: int
-    started: datetime | None
+    started: object
     outcome: Outcome
     rounds: int = 0
     rounds_out: int = 0
@@ -135,7 +134,7 @@ class History:
         return tuple(
             ResultPoint(
                 part.match_id,
-                part.started,
+                read_moment(part.started),
                 part.outcome,
                 part.penalties / part.rounds if part.rounds else None,
             )
@@ -144,18 +143,26 @@ class History:
 
     def head_to_head(self, a: Player, b: Player) -> HeadToHead:
         """Compare two players over the finished matches in which both sat."""
-        others = {part.match_id: part.outcome for part in self._parts(b)}
+        others = self._finished(b)
         counts = {(True, False): 0, (False, True): 0, (True, True): 0, (False, False): 0}
-        for part in self._parts(a):
-            other = others.get(part.match_id, Outcome.LEFT)
-            if Outcome.LEFT not in (other, part.outcome):
-                counts[part.outcome in _WON, other in _WON] += 1
+        for match_id, outcome in self._finished(a).items():
+            if match_id in others:
+                counts[outcome in _WON, others[match_id] in _WON] += 1
         return HeadToHead(
             a_won=counts[True, False],
             b_won=counts[False, True],
             both_won=counts[True, True],
             neither_won=counts[False, False],
         )
+
+    def _finished(self, player: Player) -> dict[int, int]:
+        """Return the outcome of every finished match of a player, by match."""
+        query = (
+            "SELECT match_id, min(outcome) FROM seats"
+            " WHERE is_computer = ? AND known_as = ? AND outcome IN (?, ?, ?) GROUP BY match_id"
+        )
+        values = (player.is_computer, player.name, *_WON, Outcome.LOST)
+        return dict(self._ask(lambda file: file.execute(query, values).fetchall()) or [])
 
     def _parts(self, player: Player) -> list[_Part]:
         """Return what a player did in each match, oldest first."""
@@ -171,7 +178,7 @@ class History:
             if outcome is None or not _are_counts(row[3:7], (row[7] or 0,)):
                 self._tell(Notice(notices.ROWS_DAMAGED))
                 continue
-            part = parts.setdefault(row[0], _Part(row[0], read_moment(row[1]), outcome))
+            part = parts.setdefault(row[0], _Part(row[0], row[1], outcome))
             part.outcome = min(part.outcome, outcome)
             part.rounds += row[3]
             part.rounds_out += row[4]
@@ -183,7 +190,8 @@ class History:
 
 
 def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
-    where = "state IN (?, ?)"
+    # The plus keeps SQLite from going by the state, which nearly all have in common.
+    where = "+state IN (?, ?)"
     if player is None:
         return where, _PAST
     where += " AND id IN (SELECT match_id FROM seats WHERE is_computer = ? AND known_as = ?)"
