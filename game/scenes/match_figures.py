@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.results import Ending, RoundResult
+from game.i18n import Translator
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Feat:
 class MatchFigures:
     """Figures of a match; ``quickest`` counts turns of a round, ``streak`` rounds won in a row.
 
-    Either is None where nobody went out or won.
+    Either is None where nobody went out, or won two rounds in a row.
     """
 
     rounds: int
@@ -36,12 +37,13 @@ def places(totals: Sequence[int]) -> tuple[int, ...]:
 def figures(results: Sequence[RoundResult], quickest_turns: Sequence[int | None]) -> MatchFigures:
     """Return the figures of a match; ``quickest_turns`` by seat, None for who never went out."""
     times_out = sum(result.ending is Ending.OUT for result in results)
+    streak = _best(streaks(results), most=True)
     return MatchFigures(
         rounds=len(results),
         times_out=times_out,
         stalemates=len(results) - times_out,
         quickest=_best(quickest_turns, most=False),
-        streak=_best(streaks(results), most=True),
+        streak=streak if streak is not None and streak.number > 1 else None,
     )
 
 

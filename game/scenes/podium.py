@@ -8,7 +8,7 @@ import pygame
 from game.engine.errors import RecordError
 from game.i18n import Translator
 from game.scenes.base import MenuScene, Services
-from game.scenes.match_figures import Feat, MatchFigures, figures
+from game.scenes.match_figures import Feat, MatchFigures, figures, winners_sentence
 from game.scenes.matches import begin_match
 from game.scenes.podium_steps import PodiumSteps, step_facts
 from game.session import Session
@@ -100,7 +100,8 @@ class PodiumScene(MenuScene):
             steps = body.copy()
             steps.width = self._panel.left - gap_px - body.left
         else:
-            self._panel.height = kit.px(60 + 46 * 5)
+            high_u = min(76.0, 40 + (viewport.height_u - 1280) / 12)
+            self._panel.height = kit.px(48 + 5 * max(46.0, high_u))
             self._panel.bottom = body.bottom
             steps = body.copy()
             steps.height = self._panel.top - gap_px - body.top
@@ -115,7 +116,7 @@ class PodiumScene(MenuScene):
         for button, left in ((self._title, True), (self._rematch, False)):
             width_u, height_u = button.natural_size_u()
             rect = pygame.Rect(0, 0, kit.px(max(220, width_u)), kit.px(max(60, height_u)))
-            rect.bottom = foot.bottom
+            rect.centery = foot.bottom - kit.px(36)
             if left:
                 rect.left = foot.left
             else:
@@ -179,18 +180,15 @@ class PodiumScene(MenuScene):
 
     def heading(self) -> str:
         """Return who won."""
-        translator = self.services.translator
         winners = sorted(one.index for one in self._facts if one.place == 1)
-        names = translator.names([self._session.setup.seats[seat].name for seat in winners])
-        return translator.trn(
-            "{names} wins the match!", "{names} win the match together!", len(winners), names=names
-        )
+        names = [self._session.setup.seats[seat].name for seat in winners]
+        return winners_sentence(names, self.services.translator)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place, the steps, the figures and the confetti."""
         kit = self.services.kit
         surface.blit(self._picture.background(surface.get_size()), (0, 0))
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, 150), (0, 0))
+        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
         title = kit.painter.title(self.heading(), _HEADING_U, max_width_px=self._head.width)
         surface.blit(title, title.get_rect(center=self._head.center))
         kit.draw_panel(surface, self._panel, alpha=225)
@@ -201,16 +199,30 @@ class PodiumScene(MenuScene):
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         kit = self.services.kit
-        inner = self._panel.inflate(-2 * kit.px(24), -2 * kit.px(20))
+        inner = self._panel.inflate(-2 * kit.px(26), -2 * kit.px(20))
         names = [seat.name for seat in self._session.setup.seats]
         lines = figure_lines(self.figures, names, self.services.translator)
-        each_px = min(kit.px(86), inner.height // len(lines))
-        top = inner.top + (inner.height - each_px * len(lines)) // 2
-        for label, value in lines:
-            row = pygame.Rect(inner.left, top, inner.width, each_px)
-            below = each_px >= 2.1 * kit.painter.line_height(theme.BODY_U)
+        line_px = kit.painter.line_height(theme.BODY_U)
+        below = inner.height >= len(lines) * 2.2 * line_px
+        self._draw_trophy(surface, inner, len(lines))
+        each_px = inner.height // len(lines)
+        for number, (label, value) in enumerate(lines):
+            row = pygame.Rect(inner.left, inner.top + number * each_px, inner.width, each_px)
+            if number:
+                rule = (row.left, row.top, row.width, kit.px(1.5))
+                surface.fill(theme.PANEL_EDGE, rule)
             self._draw_figure(surface, row, label, value, below=below)
-            top += each_px
+
+    def _draw_trophy(self, surface: pygame.Surface, inner: pygame.Rect, lines: int) -> None:
+        """Draw a trophy at the top of the figures where they leave room for it."""
+        kit = self.services.kit
+        side_px = kit.px(110)
+        if inner.height - side_px < lines * kit.px(70):
+            return
+        trophy = kit.icon("trophy", (side_px, side_px))
+        surface.blit(trophy, trophy.get_rect(midtop=inner.midtop))
+        inner.top += side_px + kit.px(6)
+        inner.height -= side_px + kit.px(6)
 
     def _draw_figure(
         self, surface: pygame.Surface, row: pygame.Rect, label: str, value: str, *, below: bool

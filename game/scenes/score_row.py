@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.cards import PENALTY_OF, RANK_OF, Card
-from game.engine.results import Ending, RoundResult
+from game.engine.results import RoundResult
 from game.engine.scoring import shared_pot
 from game.i18n import Translator
 from game.scenes.seat_rows import SeatBadge
@@ -17,11 +17,16 @@ from game.ui import theme
 from game.ui.card_sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+from game.ui.text import SHRINK
+from game.ui.theme import Colour
 from game.ui.widget import Widget
 
 _PAD_U: Final = 12
-_SCORE_U: Final = 150
-_WIDEST_CARD_U: Final = 96
+_SCORE_U: Final = 120
+#: From this width on the name stands beside the cards, else above them.
+_WIDE_U: Final = 1000
+_NAME_U: Final = 270
+_WIDEST_CARD_U: Final = 110
 _CARD_RATIO: Final = 1.4
 #: How much of a card shows beside the next one of its rank, and how far ranks lie apart.
 _STEP_PART: Final = 0.36
@@ -39,7 +44,6 @@ class RowFacts:
     total_before: int
     total: int
     is_winner: bool
-    went_out: bool
     chips: int | None
     chips_won: int | None
 
@@ -59,7 +63,6 @@ def row_facts(
             total_before=before[index],
             total=result.totals[index],
             is_winner=index in result.winners,
-            went_out=index in result.winners and result.ending is Ending.OUT,
             chips=None if result.chips is None else result.chips[index],
             chips_won=None if result.chips is None else won[index],
         )
@@ -76,29 +79,49 @@ class RankGroup:
     label_px: tuple[float, float]
 
 
-def lay_out_hand(hand: Sequence[Card], width_px: int, card_px: int) -> tuple[RankGroup, ...]:
-    """Return the groups of a hand from the left, none of them reaching beyond the width."""
+def lay_out_hand(
+    hand: Sequence[Card], width_px: int, card_px: int, least_px: int = 0
+) -> tuple[RankGroup, ...]:
+    """Return the groups of a hand from the left, none of them reaching beyond the width.
+
+    Each rank gets ``least_px`` for its label as long as there is room.
+    """
     groups = [tuple(cards) for _, cards in groupby(sorted(hand), key=lambda card: RANK_OF[card])]
-    inner = sum(len(cards) - 1 for cards in groups) * card_px * _STEP_PART
-    between = max(0, len(groups) - 1) * card_px * _GAP_PART
-    free_px = max(0, width_px - card_px)
-    shrink = min(1.0, free_px / max(1.0, inner + between))
-    step, gap = card_px * _STEP_PART * shrink, card_px * _GAP_PART * shrink
+    step = card_px * _STEP_PART
+    # What each group needs up to where the next one begins.
+    needs = [(len(cards) - 1) * step + card_px * _GAP_PART for cards in groups]
+    needs = [max(need, least_px) for need in needs]
+    free_px = max(0.0, width_px - card_px)
+    whole = sum(needs[:-1]) + (len(groups[-1]) - 1) * step if groups else 0.0
+    shrink = min(1.0, free_px / max(1.0, whole))
     laid: list[RankGroup] = []
     left = 0.0
-    for number, cards in enumerate(groups):
-        lefts = tuple(left + step * index for index in range(len(cards)))
-        last = number == len(groups) - 1
-        end = lefts[-1] + (card_px if last else min(card_px, gap))
+    for cards, need in zip(groups, needs, strict=True):
+        lefts = tuple(left + step * shrink * index for index in range(len(cards)))
+        end = min(lefts[-1] + card_px, max(left + need * shrink, left))
+        if cards is groups[-1]:
+            end = lefts[-1] + card_px
         laid.append(RankGroup(cards, lefts, (left, end)))
-        left = lefts[-1] + gap
+        left += need * shrink
     return tuple(laid)
 
 
-def group_label(cards: Sequence[Card]) -> str:
-    """Return what the cards of one rank cost: "7", or "2×7" for two of them."""
+def group_labels(cards: Sequence[Card]) -> tuple[str, str]:
+    """Return what the cards of one rank cost, in long ("2×7") and in short ("14")."""
     each = PENALTY_OF[cards[0]]
-    return str(each) if len(cards) == 1 else f"{len(cards)}×{each}"
+    together = str(each * len(cards))
+    return (together if len(cards) == 1 else f"{len(cards)}×{each}"), together
+
+
+def chips_picture(kit: Kit, text: str, ink: Colour) -> pygame.Surface:
+    """Return a chip with a text beside it."""
+    line = kit.painter.line(text, theme.SMALL_U, ink, face=Face.BOLD)
+    side_px, gap_px = line.get_height(), kit.px(6)
+    size = (side_px + gap_px + line.get_width(), side_px)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(kit.icon("chip", (side_px, side_px)), (0, 0))
+    whole.blit(line, (side_px + gap_px, 0))
+    return whole
 
 
 class ScoreRow(Widget):
@@ -141,10 +164,31 @@ class ScoreRow(Widget):
         left = self._head.rect.right + pad_px
         wide_px = max(1, self._score.left - pad_px - left)
         name_px = kit.painter.line_height(theme.BODY_U, face=Face.BOLD)
+        if rect.width >= kit.px(_WIDE_U):
+            self._lay_out_beside(left, wide_px, name_px)
+        else:
+            self._lay_out_above(left, wide_px, name_px)
+
+    def _lay_out_above(self, left: int, wide_px: int, name_px: int) -> None:
+        """Put the name above the cards, with the chips at the end of its line."""
+        kit, rect = self.kit, self.rect
         self._name = pygame.Rect(left, rect.top + kit.px(6), wide_px, name_px)
+        self._chips = self._name.copy()
         top = self._name.bottom + kit.px(2)
-        high_px = max(1, rect.bottom - kit.px(6) - top)
-        self._hand = pygame.Rect(left, top, wide_px, high_px)
+        self._hand = pygame.Rect(left, top, wide_px, max(1, rect.bottom - kit.px(6) - top))
+
+    def _lay_out_beside(self, left: int, wide_px: int, name_px: int) -> None:
+        """Put the name beside the cards, with the chips below it."""
+        kit, rect = self.kit, self.rect
+        beside_px = kit.px(_NAME_U)
+        lines = 1 if self.facts.chips is None else 2
+        top = rect.centery - name_px * lines // 2
+        self._name = pygame.Rect(left, top, beside_px, name_px)
+        self._chips = self._name.move(0, name_px)
+        left += beside_px + kit.px(_PAD_U)
+        wide_px -= beside_px + kit.px(_PAD_U)
+        high_px = max(1, rect.height - 2 * kit.px(8))
+        self._hand = pygame.Rect(left, rect.top + kit.px(8), max(1, wide_px), high_px)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row."""
@@ -169,7 +213,12 @@ class ScoreRow(Widget):
             room.left += crown.get_width() + kit.px(8)
             room.width -= crown.get_width() + kit.px(8)
         if facts.chips is not None:
-            room.width -= self._draw_chips(surface, room)
+            chips = self._chips_picture()
+            if self._chips.top == self._name.top:
+                room.width -= chips.get_width() + kit.px(12)
+                surface.blit(chips, chips.get_rect(midright=self._chips.midright))
+            else:
+                surface.blit(chips, chips.get_rect(midleft=self._chips.midleft))
         name = kit.painter.line(
             facts.seat.name,
             theme.BODY_U,
@@ -179,58 +228,68 @@ class ScoreRow(Widget):
         )
         surface.blit(name, name.get_rect(midleft=room.midleft))
 
-    def _draw_chips(self, surface: pygame.Surface, room: pygame.Rect) -> int:
-        """Draw the chips at the right end of the name's line; return the width they take."""
-        kit, facts, tr = self.kit, self.facts, self._translator
+    def _chips_picture(self) -> pygame.Surface:
+        """Return how many chips the seat has, with what it took of the pot."""
+        facts, tr = self.facts, self._translator
         text = tr.number(facts.chips or 0)
-        if facts.chips_won:
-            text = f"{text} (+{tr.number(facts.chips_won)})"
-        ink = theme.GOLD if facts.chips_won else theme.MINT
-        line = kit.painter.line(text, theme.SMALL_U, ink, face=Face.BOLD)
-        place = line.get_rect(midright=room.midright)
-        surface.blit(line, place)
-        side_px = kit.px(24)
-        chip = kit.icon("chip", (side_px, side_px))
-        surface.blit(chip, chip.get_rect(midright=(place.left - kit.px(6), room.centery)))
-        return place.width + side_px + kit.px(18)
+        if not facts.chips_won:
+            return chips_picture(self.kit, text, theme.MINT)
+        return chips_picture(self.kit, f"{text} (+{tr.number(facts.chips_won)})", theme.GOLD)
 
     def _draw_hand(self, surface: pygame.Surface) -> None:
         kit, room = self.kit, self._hand
         if not self.facts.hand:
-            said = self._translator.tr("No cards left")
-            text = kit.painter.line(
-                said, theme.SMALL_U, theme.MINT, face=Face.BOLD, max_width_px=room.width
-            )
-            surface.blit(text, text.get_rect(midleft=room.midleft))
+            self._draw_out(surface)
             return
         label_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
-        card_px = min(kit.px(_WIDEST_CARD_U), int((room.height - label_px) / _CARD_RATIO))
-        card_px = max(4, card_px)
+        # The labels lie over the lower edge of the cards: only half of them needs room.
+        card_px = int((room.height - label_px / 2) / _CARD_RATIO)
+        card_px = max(4, min(kit.px(_WIDEST_CARD_U), card_px))
         high_px = round(card_px * _CARD_RATIO)
-        top = room.top + max(0, room.height - label_px - high_px) // 2
+        top = room.top + max(0, room.height - label_px // 2 - high_px) // 2
         pictures = self._pictures()
-        for group in lay_out_hand(self.facts.hand, room.width, card_px):
+        least_px = kit.painter.size("2×10", theme.SMALL_U, face=Face.BOLD)[0] + kit.px(14)
+        groups = lay_out_hand(self.facts.hand, room.width, card_px, least_px)
+        for group in groups:
             for card, left in zip(group.cards, group.lefts_px, strict=True):
                 surface.blit(pictures.face(card, card_px), (room.left + round(left), top))
+        for group in groups:
             self._draw_label(surface, group, top + high_px)
 
-    def _draw_label(self, surface: pygame.Surface, group: RankGroup, top: int) -> None:
+    def _draw_out(self, surface: pygame.Surface) -> None:
+        """Draw the shout in place of the cards that are all gone."""
+        size_u = min(54.0, self._hand.height * 0.62 / self.kit.viewport.scale)
+        shout = self.kit.painter.title("Pitty Pat!", size_u, max_width_px=self._hand.width)
+        surface.blit(shout, shout.get_rect(midleft=self._hand.midleft))
+
+    def _draw_label(self, surface: pygame.Surface, group: RankGroup, middle_y: int) -> None:
+        """Draw what a rank's cards cost on a pill over their lower edge."""
+        kit = self.kit
+        counts = not self.facts.is_winner
         start, end = group.label_px
-        ink = theme.DISABLED_TEXT if self.facts.is_winner else theme.CREAM
-        text = self.kit.painter.line(
-            group_label(group.cards),
+        room_px = max(1, round(end - start))
+        label, short = group_labels(group.cards)
+        if kit.painter.size(label, theme.SMALL_U, face=Face.BOLD)[0] * SHRINK > room_px:
+            label = short
+        text = kit.painter.line(
+            label,
             theme.SMALL_U,
-            ink,
+            theme.CREAM if counts else theme.MINT,
             face=Face.BOLD,
-            max_width_px=max(1, round(end - start)),
+            max_width_px=room_px,
         )
-        middle = self._hand.left + round((start + end) / 2)
-        surface.blit(text, text.get_rect(midtop=(middle, top)))
+        pill = text.get_rect().inflate(kit.px(14), 0)
+        pill.width = max(text.get_width(), min(pill.width, room_px))
+        pill.center = (self._hand.left + round((start + end) / 2), middle_y)
+        fill = theme.ORANGE_DEEP if counts else theme.FIELD
+        surface.blit(kit.shapes.box(pill.size, fill, pill.height // 2), pill)
+        kit.blit_centred(surface, text, pill)
 
     def _draw_score(self, surface: pygame.Surface) -> None:
+        """Draw the total and, below it, what this round added."""
         kit, facts, tr = self.kit, self.facts, self._translator
         room_px = self._score.width
-        size_u = min(50.0, self._score.height * 0.4 / kit.viewport.scale)
+        size_u = min(52.0, self._score.height * 0.42 / kit.viewport.scale)
         total = kit.painter.line(
             tr.number(self.shown_total),
             size_u,
@@ -239,8 +298,8 @@ class ScoreRow(Widget):
             max_width_px=room_px,
         )
         cost = kit.painter.line(
-            tr.tr("+{n} this round", n=facts.penalty),
-            theme.SMALL_U,
+            f"+{tr.number(facts.penalty)}",
+            theme.BODY_U,
             theme.MINT if facts.penalty == 0 else theme.CREAM,
             face=Face.BOLD,
             max_width_px=room_px,

@@ -8,6 +8,7 @@ from game.engine.results import Ending, RoundResult
 from game.engine.rules import Length, LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
+from game.scenes.match_figures import winners_sentence
 from game.scenes.page import PageScene
 from game.scenes.score_row import ScoreRow, row_facts
 from game.scenes.seat_colours import totals_lines
@@ -24,7 +25,7 @@ from game.ui.viewport import Viewport
 #: A press so soon was still meant for the table.
 GUARD_S: Final = 0.4
 _COUNT_UP_S: Final = 0.9
-_CHART_PART: Final = 0.36
+_CHART_PART: Final = 0.35
 _GAP_U: Final = 12
 _TALLEST_ROW_U: Final = 190
 _TALL_U: Final = 900
@@ -105,7 +106,7 @@ class ScoreboardScene(PageScene):
             rows.width = chart.left - kit.px(20) - rows.left
         else:
             most_px = len(self.rows) * (kit.px(_TALLEST_ROW_U) + gap_px)
-            rows.height = min(most_px, round(self.body.height * 0.66))
+            rows.height = min(most_px, round(self.body.height * 0.62))
             chart.top = rows.bottom + gap_px
             chart.height = self.body.bottom - chart.top
         each_px = (rows.height + gap_px) // len(self.rows) - gap_px
@@ -184,12 +185,16 @@ class ScoreboardScene(PageScene):
             top += line_px
 
     def notes(self) -> list[tuple[str, str]]:
-        """Return icons and sentences: the pot's way, and who deals next."""
+        """Return icons and sentences: the pot's way, and who deals next or won the match."""
         seats = self._session.setup.seats
         notes = []
         if self.result.chips is not None:
             notes.append(("chip", self._pot_sentence()))
-        if not self._over:
+        outcome = self._session.view.outcome
+        if outcome is not None:
+            names = [seats[seat].name for seat in outcome.winners]
+            notes.append(("crown", winners_sentence(names, self.services.translator)))
+        else:
             # The deal moves one seat clockwise (R5).
             dealer = seats[(self.result.dealer + 1) % len(seats)]
             tr = self.services.translator.tr

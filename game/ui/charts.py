@@ -128,8 +128,8 @@ class _Plot:
         self.area = surface.get_rect()
         self.line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
         room_px = max(1, self.area.height - round(2.2 * self.line_px))
-        self.tick = nice_step(highest, max(1, min(6, room_px // (2 * self.line_px))))
-        self.top = self.tick * -(-highest // self.tick)
+        self.tick = nice_step(highest, max(2, min(6, round(room_px / (1.8 * self.line_px)))))
+        self.top = highest
 
     def make_room(self, names: Sequence[str]) -> None:
         """Leave room for the numbers on the left, the steps below and the names on the right."""
@@ -158,7 +158,7 @@ class _Plot:
     def draw_grid(self) -> None:
         """Draw a thin line and a number for each tick."""
         kit = self.kit
-        for number in range(round(self.top / self.tick) + 1):
+        for number in range(int(self.top // self.tick) + 1):
             value = number * self.tick
             y_px = round(self.at(0, value)[1])
             colour = theme.PANEL_EDGE if number else theme.MINT
@@ -167,14 +167,14 @@ class _Plot:
             self.surface.blit(text, text.get_rect(midright=(self.area.left - kit.px(8), y_px)))
 
     def draw_steps(self, names: Sequence[str], first: int) -> None:
-        """Write below the chart as many of the steps as fit, evenly."""
+        """Write below the chart as many of the steps as fit, evenly, always the last."""
         kit = self.kit
         texts = list(names) or [str(first + step) for step in range(self.steps)]
         widest_px = max(self._size(text) for text in texts) + kit.px(14)
         every = 1
         while every < self.steps and (self.steps - 1) // every * widest_px > self.area.width:
             every += 1
-        for step in range(0, self.steps, every):
+        for step in range((self.steps - 1) % every, self.steps, every):
             text = kit.painter.line(
                 texts[step], theme.SMALL_U, theme.MINT, face=Face.BOLD, max_width_px=widest_px
             )
