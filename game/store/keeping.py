@@ -142,7 +142,6 @@ class Keeper:
 
     def _look_after_file(self) -> None:
         """Open the file if it could not be before; make it anew if somebody took it away."""
-        assert self._folder is not None or not self.in_file
         if self._folder is None:
             return
         if not self.in_file:

@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from typing import Final, Self
 
 from game import VERSION
-from game.engine.chance import SEED_BITS
 from game.engine.entries import Entry, RoundNote
 from game.engine.errors import EngineError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, replay
@@ -100,11 +99,6 @@ class LiveMatch:
 def new_id() -> int:
     """Return a number for a new match."""
     return secrets.randbits(_ID_BITS)
-
-
-def new_seed() -> int:
-    """Return a seed for a new match."""
-    return secrets.randbits(SEED_BITS)
 
 
 def iso(moment: datetime, precision: str) -> str:

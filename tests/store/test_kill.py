@@ -6,6 +6,7 @@ The players' processes are forks of this one, so that none of them has to load t
 import json
 import os
 import random
+import secrets
 import signal
 import time
 from datetime import timedelta
@@ -13,12 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.chance import SeededChance
+from game.engine.chance import SEED_BITS, SeededChance
 from game.engine.entries import entry_of
 from game.engine.invariants import faults
 from game.engine.match import Match
 from game.engine.record import replay
-from game.store.matches import new_seed
 from game.store.store import Store
 from game.store.summaries import entry_text
 from tests.store.play import QUICK, Clock, opened, raw, setup_of
@@ -51,7 +51,7 @@ def continued(store: Store) -> tuple[Match, int] | None:
 
 
 def begun(store: Store) -> tuple[Match, int]:
-    seed = new_seed()
+    seed = secrets.randbits(SEED_BITS)
     match = Match(QUICK, 3, SeededChance(seed))
     setup = setup_of("Ana", "Ben", "sly:Rosa")
     return match, store.begin(setup, [entry_of(noted) for noted in match.log], seed=seed)
