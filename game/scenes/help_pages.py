@@ -160,7 +160,7 @@ _TURN: Final = HelpPage(
 
 _DRAW: Final = HelpPage(
     "draw",
-    N_("Drawing and passing"),
+    N_("Draw or pass"),
     (
         Say(N_("If nothing in your hand matches, draw one card from the stock.")),
         Show(Picture.DRAW),
@@ -210,7 +210,7 @@ _LONE: Final = HelpPage(
 
 _END: Final = HelpPage(
     "end",
-    N_("The end of a round"),
+    N_("End of a round"),
     (
         Point(
             N_("Whoever discards the last cards calls “Pitty Pat!” and wins the round at once."),
@@ -249,7 +249,7 @@ _END: Final = HelpPage(
 
 _POINTS: Final = HelpPage(
     "points",
-    N_("Points and the match"),
+    N_("Points"),
     (
         Say(
             N_(

@@ -17,7 +17,7 @@ from game.ui.scroll import ScrollArea
 from game.ui.sound import Effect
 from game.ui.widget import Action, Widget
 
-_INDEX_U: Final = 268
+_INDEX_U: Final = 284
 _ENTRY_U: Final = 46
 _MOST_ENTRY_U: Final = 64
 _GAP_U: Final = 12
@@ -55,7 +55,7 @@ class IndexEntry(Widget):
 
 
 class HowToPlayScene(PageScene):
-    """The pages; left and right turn them, up and down scroll, a digit opens one."""
+    """The pages; left and right or Page Up and Page Down turn them, up and down scroll."""
 
     WIDEST_U = 1400
 
@@ -145,6 +145,8 @@ class HowToPlayScene(PageScene):
             ):
                 self._area.scroll(1 if direction is Direction.UP else -1)
                 self.dirty = True
+            case intents.PageTurned(step):
+                self.turn(step)
             case intents.PickedPosition(index) if index < len(PAGES):
                 self.open(index)
             case _:

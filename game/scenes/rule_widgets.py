@@ -24,6 +24,7 @@ _SIDE_PART: Final = 0.34
 _INDENT_U: Final = 22
 _PADDING_U: Final = 22
 _TALL_SIDE_U: Final = 300
+_RESET_U: Final = 72
 _MOST_CHIPS: Final = 1000
 
 Value = TypeVar("Value")
@@ -111,7 +112,7 @@ class RulesPage:
             for length in USUAL_LENGTHS
         ]
         lengths.insert(2, ((LengthKind.POINTS, None), tr("Own total")))
-        lengths.append(((LengthKind.ROUNDS, None), tr("Own number of rounds")))
+        lengths.append(((LengthKind.ROUNDS, None), tr("Own rounds")))
         self._length = Choice(
             kit,
             tr("Match"),
@@ -154,7 +155,7 @@ class RulesPage:
             ]
         )
         inner = self._side.inflate(-2 * kit.px(_PADDING_U), -2 * kit.px(_PADDING_U))
-        button = pygame.Rect(inner.left, 0, inner.width, kit.px(theme.BUTTON_HEIGHT_U))
+        button = pygame.Rect(inner.left, 0, inner.width, kit.px(_RESET_U))
         button.bottom = inner.bottom
         self._reset.place(button)
 

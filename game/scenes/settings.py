@@ -21,6 +21,7 @@ _ROW_U: Final = 54
 _MOST_ROW_U: Final = 74
 _HEADING_U: Final = 36
 _GAP_U: Final = 32
+_CONTROL_PART: Final = 0.58
 _LEAST_PREVIEW_U: Final = 130
 _TALL_PREVIEW_U: Final = 360
 #: One card of each suit, courts among them, to show what the deck looks like.
@@ -39,7 +40,7 @@ _DRAWING: Final = {
     DrawForMe.ALWAYS: N_("Always"),
     DrawForMe.NEVER: N_("Never"),
 }
-_BACKS: Final = {1: N_("Maya stone"), 2: N_("Garifuna drum"), 3: N_("Blue Hole")}
+_BACKS: Final = {1: N_("Maya"), 2: N_("Garifuna"), 3: N_("Blue Hole")}
 _NO_SOUND: Final = N_("No sound device was found, so nothing can be heard.")
 _DRAWING_TEXTS: Final = {
     DrawForMe.PASSING: N_(
@@ -54,6 +55,16 @@ _DRAWING_TEXTS: Final = {
 class _Section:
     heading: Label
     rows: tuple[Row, ...]
+
+
+class _WideChoice(Choice[Any]):
+    """A choice whose values are longer than its label."""
+
+    @property
+    def control_rect(self) -> pygame.Rect:
+        """Return where the control is."""
+        width_px = round(self.rect.width * _CONTROL_PART)
+        return pygame.Rect(self.rect.right - width_px, self.rect.top, width_px, self.rect.height)
 
 
 class SettingsScene(PageScene):
@@ -165,7 +176,7 @@ class SettingsScene(PageScene):
         self, field: str, label: str, options: Mapping[Any, str], hint: str = ""
     ) -> Choice[Any]:
         pairs = list(options.items())
-        choice = Choice(
+        choice = _WideChoice(
             self.services.kit, label, pairs, pairs[0][0], self._setter(field), hint=hint
         )
         self._rows[field] = choice

@@ -50,11 +50,11 @@ class TableTile(Widget):
         return self._picture_size(width_px)[1] + text_px + 3 * margin_px
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tile; the chosen one has a gold edge and a tick."""
+        """Draw the tile; the chosen one has a light edge and a tick."""
         kit, rect = self.kit, self.rect
         radius_px, edge_px = kit.px(theme.RADIUS_U), kit.px(4 if self.chosen else theme.EDGE_U)
         fill = theme.TEAL if self.hovered or self.pressed else theme.FIELD
-        edge = theme.GOLD if self.chosen else theme.MINT if self.hovered else theme.PANEL_EDGE
+        edge = theme.CREAM if self.chosen else theme.MINT if self.hovered else theme.PANEL_EDGE
         surface.blit(kit.shapes.box(rect.size, fill, radius_px, edge=edge, edge_px=edge_px), rect)
         size = self._picture_size(rect.width)
         inset_px = (rect.width - size[0]) // 2

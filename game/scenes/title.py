@@ -21,7 +21,7 @@ from game.ui.viewport import Viewport
 from game.ui.widget import Action
 
 _MARGIN_U: Final = 28
-_MENU_U: Final = 470
+_MENU_U: Final = 490
 _WIDEST_U: Final = 1340
 _BIG_BUTTON_U: Final = 74
 _BUTTON_U: Final = 60
@@ -99,8 +99,8 @@ class TitleScene(MenuScene):
         entries: list[tuple[str, str, Action]] = []
         if waiting:
             entries.append((tr("Continue"), waiting, self._continue))
-        entries.append((tr("Quick match"), tr("You against three computer players"), self._quick))
-        entries.append((tr("New match"), tr("Players, table and house rules"), self._new))
+        entries.append((tr("Quick match"), tr("You against three computers"), self._quick))
+        entries.append((tr("New match"), tr("Players, table, rules"), self._new))
         likeliest = 0 if waiting or last is None else len(entries) - 1
         return [
             MenuButton(
@@ -220,7 +220,7 @@ class TitleScene(MenuScene):
         surface.blit(self._picture.background(surface.get_size()), (0, 0))
         if self._covered:
             return
-        surface.blit(kit.shapes.veil(surface.get_size(), theme.SHADOW, _VEIL), (0, 0))
+        kit.shapes.draw_veil(surface, theme.SHADOW, _VEIL)
         self._fan.draw(surface, self.services.cards())
         self._logo.draw(surface, self._past_s if self._falling else None)
         kit.draw_panel(surface, self._panel, alpha=225)

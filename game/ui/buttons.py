@@ -135,9 +135,9 @@ class Button(Widget):
     def _text_picture(self, room_px: int, ink: Colour) -> pygame.Surface:
         """Return the text in one line, or smaller in two where one is too long and two fit."""
         painter = self.kit.painter
-        wanted_px = painter.size(self.text, self.size_u, face=self.face)[0]
-        if wanted_px * SHRINK > room_px and " " in self.text.strip():
-            small_u = self.size_u * SHRINK
+        small_u = self.size_u * SHRINK
+        small_px = painter.size(self.text, small_u, face=self.face)[0]
+        if small_px > room_px and " " in self.text.strip():
             lines = painter.wrap(self.text, small_u, room_px, face=self.face)
             high_px = 2 * painter.line_height(small_u, face=self.face)
             if len(lines) == 2 and high_px <= self.rect.height:

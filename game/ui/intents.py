@@ -102,6 +102,13 @@ class PickedPosition:
 
 
 @dataclass(frozen=True, slots=True)
+class PageTurned:
+    """Page Up (-1) or Page Down (+1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter key, in lower case as the layout has it; never ``m``, which is ``ToggleMute``."""
 
@@ -195,6 +202,7 @@ Intent = (
     | Activated
     | Back
     | PickedPosition
+    | PageTurned
     | Letter
     | TextEntered
     | TextEditing
