@@ -34,6 +34,16 @@ def places(totals: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other < total for other in totals) for total in totals)
 
 
+def winners_sentence(names: Sequence[str], translator: Translator) -> str:
+    """Return that these players, one or several, have won the match (R21)."""
+    return translator.trn(
+        "{names} wins the match!",
+        "{names} win the match together!",
+        len(names),
+        names=translator.names(names),
+    )
+
+
 def figures(results: Sequence[RoundResult], quickest_turns: Sequence[int | None]) -> MatchFigures:
     """Return the figures of a match; ``quickest_turns`` by seat, None for who never went out."""
     times_out = sum(result.ending is Ending.OUT for result in results)
