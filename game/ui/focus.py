@@ -161,6 +161,15 @@ class FocusGroup:
         return True
 
     @handle.register
+    def _(self, intent: intents.PageTurned) -> bool:
+        # What has the focus turns its pages, else whatever on the screen has pages.
+        for widget in (self.focused, *self.widgets):
+            if widget is not None and widget.visible and widget.turn_page(intent.step):
+                self.dirty = True
+                return True
+        return False
+
+    @handle.register
     def _(self, intent: intents.Activated) -> bool:
         if self.focused is None or not self.focused.visible:
             return False

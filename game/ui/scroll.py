@@ -75,6 +75,10 @@ class ScrollArea(Widget):
         self._settle()
         return self.offset_px != before
 
+    def turn_page(self, step: int) -> bool:
+        """Scroll by nearly a whole view."""
+        return self.scroll(-step * 0.85 * self.rect.height / self.kit.px(_WHEEL_U))
+
     def press_at(self, x_px: int, y_px: int) -> None:
         """Start dragging the bar, or the content itself."""
         on_bar = x_px >= self.rect.right - self.kit.px(_BAR_U + 12)
@@ -197,6 +201,11 @@ class ListBox(Widget):
             return False
         self.mark(wanted)
         return True
+
+    def turn_page(self, step: int) -> bool:
+        """Mark the row a view further up or down."""
+        self.mark(self.index + step * self.rows_in_sight)
+        return bool(self.rows)
 
     def release_at(self, x_px: int, y_px: int) -> None:
         """Mark the row that was clicked, or pick it when it was marked before."""

@@ -113,6 +113,11 @@ class Widget:
         del dy
         return False
 
+    def turn_page(self, step: int) -> bool:
+        """Use Page Up (-1) or Page Down (+1); False where there are no pages."""
+        del step
+        return False
+
     def press_at(self, x_px: int, y_px: int) -> None:
         """See the pointer go down on the widget."""
 

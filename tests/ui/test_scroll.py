@@ -96,6 +96,14 @@ def test_dragging_the_background_and_the_bar(page: Page) -> None:
     assert page.in_sight(9)
 
 
+def test_page_keys_scroll_by_nearly_a_view(page: Page) -> None:
+    page.group.handle(intents.PageTurned(1))
+    assert 0.7 * 240 < page.area.offset_px < 240
+    page.group.handle(intents.PageTurned(-1))
+    assert page.area.offset_px == 0
+    assert not page.group.handle(intents.PageTurned(-1))
+
+
 def test_a_text_alone_is_scrolled_by_keys() -> None:
     text = Paragraph(KIT, "Pick one card to leave. " * 60)
     area = ScrollArea(KIT, [text])
@@ -185,6 +193,15 @@ def test_the_wheel_walks_through_the_rows() -> None:
     records = Records(9)
     for _ in range(20):
         records.group.handle(intents.Scrolled(50, 50, -1))
+    assert records.box.index == 8
+
+
+def test_page_keys_mark_a_view_further() -> None:
+    records = Records(9)
+    records.group.handle(intents.PageTurned(1))
+    assert records.box.index == 4
+    for _ in range(3):
+        records.group.handle(intents.PageTurned(1))
     assert records.box.index == 8
 
 
