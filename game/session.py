@@ -7,6 +7,7 @@ card that this seat has not seen, so a scene has nothing to hide.
 """
 
 import random
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -17,7 +18,7 @@ from game.bots.manner import Occasion
 from game.company import Company, Remark
 from game.engine import errors
 from game.engine.cards import Card
-from game.engine.chance import SeededChance
+from game.engine.chance import SEED_BITS, Chance, SeededChance
 from game.engine.entries import Entry, entry_of
 from game.engine.errors import IllegalMove
 from game.engine.events import (
@@ -65,8 +66,8 @@ class Waiting(StrEnum):
 class MatchStore(Protocol):
     """Where a match is kept: the part of the store that a session needs."""
 
-    def begin(self, setup: MatchSetup, entries: Sequence[Entry]) -> int:
-        """Keep a new match with its first entries and return its number."""
+    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
+        """Keep a new match with its first entries and its seed, and return its number."""
 
     def append(self, match_id: int, entries: Sequence[Entry]) -> None:
         """Keep what a move added to a match's record."""
@@ -122,9 +123,13 @@ class Session:
         seed: int | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> Self:
-        """Begin a new match and keep it; the same seed gives the same deals."""
+        """Begin a new match and keep it; the same seed gives the same deals.
+
+        The seed is kept too, so that a match that is loaded twice goes on with the same cards.
+        """
+        seed = secrets.randbits(SEED_BITS) if seed is None else seed
         match = Match(setup.rules, len(setup.seats), SeededChance(seed))
-        match_id = store.begin(setup, [entry_of(noted) for noted in match.log])
+        match_id = store.begin(setup, [entry_of(noted) for noted in match.log], seed=seed)
         return cls(
             match, setup, settings=settings, rng=rng, clock=clock, store=store, match_id=match_id
         )
@@ -137,16 +142,17 @@ class Session:
         record: Record,
         store: MatchStore,
         *,
+        chance: Chance | None = None,
         settings: Callable[[], Settings],
         rng: random.Random,
         clock: Callable[[], float] = time.perf_counter,
     ) -> Self:
-        """Go on with a kept match, behind the curtain.
+        """Go on with a kept match, behind the curtain; ``chance`` decides what is not kept yet.
 
         Raises:
             RecordError: the record breaks a rule.
         """
-        match = replay(record)
+        match = replay(record, chance=chance)
         new = [entry_of(noted) for noted in match.log[len(record.log) :]]
         if new:
             store.append(match_id, new)

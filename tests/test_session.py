@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.chance import Shuffled
+from game.engine.chance import SeededChance, Shuffled
 from game.engine.entries import Entry
 from game.engine.errors import IllegalMove
 from game.engine.events import Dealt, Drew, Event, RoundEnded
@@ -26,10 +26,12 @@ class Shelf:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self.seed: int | None = None
         self.on_append: Callable[[], None] = lambda: None
 
-    def begin(self, setup: MatchSetup, entries: Sequence[Entry]) -> int:
+    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
         assert setup.seats
+        self.seed = seed
         self.entries += entries
         return 1
 
@@ -337,6 +339,30 @@ def test_a_log_cut_off_before_a_shuffle_is_completed_and_kept() -> None:
     assert again.waiting is Waiting.ROUND_RESULT
     assert isinstance(shelf.entries[-1], Shuffled)
     assert len(shelf.entries) == last_shuffle + 1
+
+
+def test_a_match_loaded_twice_goes_on_with_the_same_cards() -> None:
+    shelf = Shelf()
+    session = start("rr", rules=replace(SHORT, draw=DrawRule.UNTIL_MATCH), shelf=shelf, seed=21)
+    step_until(session, lambda: session.view.reshuffles == 0 and session.view.stock_size < 6)
+    kept = record_of(shelf, session)
+    stocks = set()
+    for _ in range(2):
+        assert shelf.seed is not None
+        twin = Session.resume(
+            1,
+            session.setup,
+            kept,
+            Shelf(),
+            chance=SeededChance(shelf.seed),
+            settings=Settings,
+            rng=random.Random(2),
+            clock=lambda: 0.0,
+        )
+        step_until(twin, lambda s=twin: s.view.reshuffles == 1 or s.view.round_number == 2)  # type: ignore[misc]
+        assert twin._match.round is not None
+        stocks.add(tuple(twin._match.round.stock))
+    assert len(stocks) == 1
 
 
 def test_computer_players_take_nothing_from_the_shuffle() -> None:

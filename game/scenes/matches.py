@@ -65,6 +65,7 @@ def continue_match(services: Services) -> bool:
             stored.setup,
             stored.record,
             services.data,
+            chance=stored.chance(),
             settings=lambda: services.settings,
             rng=services.rng,
         )

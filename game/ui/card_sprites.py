@@ -69,8 +69,8 @@ def pose_in(rect: pygame.Rect, angle_deg: float = 0.0) -> Pose:
 class CardSprite(pygame.sprite.Sprite):
     """One card; ``card`` None shows a back whatever happens, for cards that nobody may see.
 
-    ``turn`` is 0 face down, 1 face up, and in between while the card turns over. ``ring`` is drawn
-    around the card, below the cards that lie over it.
+    ``turn`` is 0 face down, 1 face up, and in between while the card turns over. ``ring``, made
+    in double size, is drawn around the card, below the cards that lie over it.
     """
 
     def __init__(self, card: Card | None, pose: Pose, *, face_up: bool) -> None:
@@ -142,15 +142,16 @@ class CardSprite(pygame.sprite.Sprite):
         where = picture.get_rect(center=(round(pose.x_px), round(pose.y_px - self.lift_px)))
         surface.blit(picture, where)
         if self.ring is not None:
-            turned = pygame.transform.rotozoom(self.ring, pose.angle_deg, 1.0)
+            turned = pygame.transform.rotozoom(self.ring, pose.angle_deg, 0.5)
             surface.blit(turned, turned.get_rect(center=where.center))
 
     def mark_point(self) -> tuple[float, float]:
-        """Return the point just above the middle of the card's upper edge, for a mark."""
-        reach = 0.7 * self.pose.width_px + 0.05 * self.pose.width_px
+        """Return the point above the card's index, which is in sight in every hand, for a mark."""
+        across, up = -0.36 * self.pose.width_px, 0.73 * self.pose.width_px
         turn = math.radians(self.pose.angle_deg)
-        x_px = self.pose.x_px - math.sin(turn) * reach
-        return x_px, self.pose.y_px - math.cos(turn) * reach - self.lift_px
+        x_px = self.pose.x_px + across * math.cos(turn) - up * math.sin(turn)
+        y_px = self.pose.y_px - across * math.sin(turn) - up * math.cos(turn)
+        return x_px, y_px - self.lift_px
 
 
 class SpriteRow:

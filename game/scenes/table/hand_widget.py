@@ -140,9 +140,9 @@ class HandWidget(Widget):
             if sprite.card is None or sprite.turn < 1.0:
                 continue
             if self.match_rank is not None and RANK_OF[sprite.card] == self.match_rank:
-                self._mark(surface, sprite, theme.GOLD, 15)
+                self._mark(surface, sprite, theme.GOLD, 19)
             elif sprite.card in self.fresh:
-                self._mark(surface, sprite, theme.MINT, 11)
+                self._mark(surface, sprite, theme.MINT, 13)
 
     def ring_cards(self) -> None:
         """Give the card that the keyboard aims at its gold ring; the board draws it."""
@@ -153,9 +153,9 @@ class HandWidget(Widget):
             if aimed is not None and sprite.card == aimed:
                 width, height = self.board.layout.hand_card_px
                 edge = self.kit.px(theme.FOCUS_U)
-                size = (width + 2 * edge, height + 2 * edge)
+                size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
                 sprite.ring = self.kit.shapes.ring(
-                    size, theme.GOLD, round(width * 0.07) + edge, edge
+                    size, theme.GOLD, 2 * (round(width * 0.07) + edge), 2 * edge
                 )
 
     def _aimed_at(self) -> Card | None:

@@ -100,7 +100,7 @@ def draw_plate(
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
     size_u = 16 * unit / kit.viewport.scale
     text = facts.line(translator)
-    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > room:
+    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.12 * room:
         text = facts.short_line(translator)
     line = kit.painter.line(text, size_u, theme.MINT, face=Face.BOLD, max_width_px=room)
     surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
@@ -144,15 +144,8 @@ def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: Pla
         surface.blit(chip, chip.get_rect(midright=(right - used, middle)))
         used += side + side // 4
     if facts.run >= SHOWN_RUN:
-        _draw_run(surface, kit, rect, facts.run)
+        size_u = 19 * rect.height / 56 / kit.viewport.scale
+        run = kit.painter.line(f"×{facts.run}", size_u, theme.GOLD, face=Face.TITLE)
+        surface.blit(run, run.get_rect(midright=(right - used, middle)))
+        used += run.get_width() + side // 4
     return used
-
-
-def _draw_run(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, run: int) -> None:
-    """Draw how often in a row the seat has matched, on the plate's lower edge."""
-    size_u = 18 * rect.height / 56 / kit.viewport.scale
-    text = kit.painter.line(f"×{run}", size_u, theme.INK, face=Face.TITLE)
-    pill = text.get_rect().inflate(round(rect.height * 0.26), round(rect.height * 0.04))
-    pill.midright = (rect.right - round(rect.height * 0.2), rect.bottom)
-    surface.blit(kit.shapes.box(pill.size, theme.GOLD, pill.height // 2), pill)
-    kit.blit_centred(surface, text, pill)
