@@ -5,6 +5,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.scenes.base import Scene, Services
 from game.settings import Settings
 from game.ui.kit import Kit
 from game.ui.sound import SilentBoard
+from game.ui.table_map import TableMap, builtin_table
 from game.ui.viewport import Viewport
 
 
@@ -82,6 +84,9 @@ class Stage:
         size_px: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
         help_scene: Callable[[Services], Scene] | None = None,
+        language: str = "en",
+        data: Any = None,
+        tables: tuple[TableMap, ...] = (builtin_table(),),
     ) -> None:
         self.window = FakeWindow(size_px)
         self.kept: list[Settings] = []
@@ -91,14 +96,16 @@ class Stage:
         self.app = App(
             Parts(
                 window=self.window,
-                translator=Translator(),
+                translator=Translator(language),
                 sound=SilentBoard(),
                 settings=settings or Settings(),
                 keep_settings=self.kept.append,
-                language=lambda chosen: chosen.language or "en",
+                language=lambda chosen: chosen.language or language,
                 rng=random.Random(1),
                 first_scene=first_scene,
                 help_scene=help_scene,
+                data=data,
+                tables=tables,
                 events=self._take,
                 tick=self._tick,
             )
@@ -150,6 +157,11 @@ class Stage:
 
     def move(self, place: tuple[int, int], *, held: bool = False) -> None:
         self.post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
+
+    def type(self, text: str) -> None:
+        """Write text into the field that has the focus."""
+        self.post(pygame.TEXTINPUT, text=text)
+        self.frame()
 
     def click(self, place: tuple[int, int]) -> None:
         """Click once; enough time passes that the next click is no double click."""
