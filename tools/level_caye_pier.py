@@ -1,5 +1,6 @@
 """The caye pier: an eight-sided deck of weathered boards over a turquoise sea."""
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -341,16 +342,17 @@ def _pelican() -> Stamp:
 
 
 def _coil() -> Stamp:
-    """Return a coil of rope on the boards."""
+    """Return a coil of rope on the boards, its end lying loose."""
     stamp = Stamp(11, 8, 2, 1)
-    x, y = 984, 682
-    stamp.soft(ellipse(x + 5, y + 7, 31), NIGHT, 0.4, 4, 4)
-    for radius in (31, 24, 17, 10):
-        stamp.add(ellipse(x, y, radius), "#6f5330", 1, ellipse(x, y, radius - 6.4))
-        stamp.add(ellipse(x, y, radius - 0.8), ROPE, 1, ellipse(x, y, radius - 5.6))
-        for index, (px, py) in enumerate(ellipse(x, y, radius - 3.2)):
-            if index % 2:
-                stamp.add(ellipse(px, py, 1.0), "#a9854f", 0.9)
+    x, y = 972, 680
+    stamp.soft(ellipse(x + 5, y + 8, 30), NIGHT, 0.45, 5, 4)
+    stamp.add(ellipse(x, y, 28), "#6f5330")
+    coil = [
+        (x + (4 + 26 * k / 90) * math.cos(k * 0.21), y + (4 + 26 * k / 90) * math.sin(k * 0.21))
+        for k in range(90)
+    ]
+    tail = smooth([coil[-1], (x + 26, y - 24), (x + 42, y - 14), (x + 52, y + 6)], closed=False)
+    _rope(stamp, [*coil, *tail[1:]], 6.4)
     return stamp
 
 

@@ -8,7 +8,7 @@ and a window of another shape than the map gets more or fewer columns and rows i
 import io
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +28,8 @@ _FLOOR: Final = (74, 44, 28)
 _FLOOR_LINE: Final = (62, 36, 23)
 #: Soft light and shadow are drawn at most this much smaller, and enlarged.
 _SOFTEST: Final = 3.0
+#: A sheet of tiles is not rendered larger than this; our own need a quarter of it on a 4K screen.
+_LARGEST_SHEET_PX: Final = 48_000_000
 _SVG_ROOT: Final = re.compile(rb"<(svg:)?svg\b[^>]*>", re.DOTALL)
 _SVG_SIZES: Final = re.compile(rb"\s(width|height|preserveAspectRatio)\s*=\s*(\"[^\"]*\"|'[^']*')")
 
@@ -38,6 +40,8 @@ class TablePicture:
     def __init__(self, table: TableMap) -> None:
         self._table = table
         self._background: pygame.Surface | None = None
+        self._steps: Iterator[pygame.Surface | None] | None = None
+        self._steps_size_px = (0, 0)
         self._problem = table.problem
 
     @property
@@ -50,20 +54,46 @@ class TablePicture:
 
         Never fails: where the map cannot be drawn a plain floor is, and ``problem`` says why.
         """
-        size = (max(1, size_px[0]), max(1, size_px[1]))
-        if self._background is None or self._background.get_size() != size:
-            self._background = self._render(size)
+        while not self.advance(size_px):
+            pass
+        assert self._background is not None
         return self._background
+
+    def advance(self, size_px: tuple[int, int]) -> bool:
+        """Do a part of the work for a size; tell whether ``background`` has nothing left to do.
+
+        For windows that are being resized: show ``stretched`` until this is done.
+        """
+        size = (max(1, size_px[0]), max(1, size_px[1]))
+        if self._background is not None and self._background.get_size() == size:
+            return True
+        if self._steps is None or self._steps_size_px != size:
+            self._steps, self._steps_size_px = self._render(size), size
+        done = next(self._steps)
+        if done is not None:
+            self._background, self._steps = done, None
+        return done is not None
+
+    def stretched(self, size_px: tuple[int, int]) -> pygame.Surface | None:
+        """Return the last background stretched to another size, or None if there is none."""
+        if self._background is None:
+            return None
+        size = (max(1, size_px[0]), max(1, size_px[1]))
+        if self._background.get_size() == size:
+            return self._background
+        return pygame.transform.scale(self._background, size)
 
     def thumbnail(self, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a small picture of the table; a new surface each time, keep it."""
-        return self._render((max(1, size_px[0]), max(1, size_px[1])))
+        steps = self._render((max(1, size_px[0]), max(1, size_px[1])))
+        return next(step for step in steps if step is not None)
 
     def forget(self) -> None:
         """Give back the memory of the last background."""
-        self._background = None
+        self._background = self._steps = None
 
-    def _render(self, size_px: tuple[int, int]) -> pygame.Surface:
+    def _render(self, size_px: tuple[int, int]) -> Iterator[pygame.Surface | None]:
+        """Yield None after each part of the work, at last the finished background."""
         surface = pygame.Surface(size_px, depth=32)
         layers: tuple[TileLayer, ...] = ()
         grid = _Grid(size_px)
@@ -71,16 +101,20 @@ class TablePicture:
             layers = open_tiles(self._table, grid.tile_maker)
         except TableError as error:
             self._problem = error.problem
+        yield None
         if not layers:
             _plain_floor(surface, grid.tile_px[1])
         for index, layer in enumerate(layers):
             if not layer.above_table:
                 grid.draw(surface, layer, opaque=index == 0)
-        _draw_table(surface, self._table)
+        yield None
+        for draw in (_draw_soft, _draw_sharp):
+            draw(surface, self._table)
+            yield None
         for layer in layers:
             if layer.above_table:
                 grid.draw(surface, layer)
-        return surface
+        yield surface
 
 
 class _Grid:
@@ -88,36 +122,37 @@ class _Grid:
 
     def __init__(self, size_px: tuple[int, int]) -> None:
         tile = TILE_U * place_scale(size_px)
-        self.counts = tuple(max(2, round(length / tile)) for length in size_px)
-        self.tile_px = tuple(
-            math.ceil(length / count) for length, count in zip(size_px, self.counts, strict=True)
-        )
-        self.offset = tuple(
-            (length - count * tile) // 2
-            for length, count, tile in zip(size_px, self.counts, self.tile_px, strict=True)
+        width, height = size_px
+        self.counts = (max(2, round(width / tile)), max(2, round(height / tile)))
+        self.tile_px = (math.ceil(width / self.counts[0]), math.ceil(height / self.counts[1]))
+        self.offset = (
+            (width - self.counts[0] * self.tile_px[0]) // 2,
+            (height - self.counts[1] * self.tile_px[1]) // 2,
         )
 
     def tile_maker(
         self, picture: Path, size: tuple[int, int]
     ) -> Callable[[pygame.Rect, bool, bool, bool], pygame.Surface]:
-        """Render a tileset's picture for this grid; return what cuts tiles out of it."""
+        """Return what cuts tiles out of a tileset's picture, which is rendered for this grid."""
         sheet: pygame.Surface | None = None
-        across = down = 1.0
 
         def make(rect: pygame.Rect, flip_x: bool, flip_y: bool, swap: bool) -> pygame.Surface:  # noqa: FBT001
-            nonlocal sheet, across, down
+            nonlocal sheet
             if sheet is None:
-                across, down = self.tile_px[0] / rect.width, self.tile_px[1] / rect.height
-                sheet = _render_picture(picture, (round(size[0] * across), round(size[1] * down)))
-            left, top = round(rect.x * across), round(rect.y * down)
-            tile = sheet.subsurface((left, top, *self.tile_px))
+                tile_size = (size[0] * self.tile_px[0] / rect.width,
+                             size[1] * self.tile_px[1] / rect.height)  # fmt: skip
+                sheet = _render_picture(picture, tile_size)
+            across, down = sheet.get_width() / size[0], sheet.get_height() / size[1]
+            left, top = round(rect.left * across), round(rect.top * down)
+            right, bottom = round(rect.right * across), round(rect.bottom * down)
+            tile = sheet.subsurface((left, top, right - left, bottom - top))
             if swap:
-                tile = pygame.transform.flip(
-                    pygame.transform.rotate(tile, 90), flip_x=False, flip_y=True
-                )
-                tile = pygame.transform.scale(tile, self.tile_px)
+                turned = pygame.transform.rotate(tile, 90)
+                tile = pygame.transform.flip(turned, flip_x=False, flip_y=True)
             if flip_x or flip_y:
                 tile = pygame.transform.flip(tile, flip_x=flip_x, flip_y=flip_y)
+            if tile.get_size() != self.tile_px:
+                tile = pygame.transform.smoothscale(tile, self.tile_px)
             return tile
 
         return make
@@ -169,20 +204,22 @@ def spread(length: int, wanted: int, *, repeats: bool) -> list[int | None]:
     return [*range(left), *middle, *range(length - right, length)]
 
 
-def _render_picture(path: Path, size_px: tuple[int, int]) -> pygame.Surface:
-    """Return a tileset's picture at a size, not keeping its shape.
+def _render_picture(path: Path, size: tuple[float, float]) -> pygame.Surface:
+    """Return a tileset's picture: an SVG at a size, if that is not too large, a PNG as it is.
 
     Raises:
         TableError: it cannot be drawn.
     """
+    less = max(1.0, math.sqrt(size[0] * size[1] / _LARGEST_SHEET_PX))
     try:
         if path.suffix.lower() == ".svg":
-            return render_svg(path.read_bytes(), size_px)
+            fitting = (max(1, round(size[0] / less)), max(1, round(size[1] / less)))
+            return render_svg(path.read_bytes(), fitting)
         with path.open("rb") as file:
             loaded = pygame.image.load(file, path.name)
         whole = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 32)
         whole.blit(loaded, (0, 0))
-        return pygame.transform.smoothscale(whole, size_px)
+        return whole
     except (OSError, pygame.error, ValueError) as error:
         raise TableError(path, says.PICTURE, picture=path.name) from error
 
@@ -201,6 +238,8 @@ def render_svg(svg: bytes, size_px: tuple[int, int]) -> pygame.Surface:
     if b"viewBox" not in root:
         sizes = dict(_SVG_SIZES.findall(root))
         box = [re.sub(rb"[^0-9.]", b"", sizes.get(key, b"")) for key in (b"width", b"height")]
+        if not all(box):
+            raise ValueError("the svg element has no size")
         root = root.replace(b"svg", b'svg viewBox="0 0 %s %s"' % (box[0], box[1]), 1)
     root = _SVG_SIZES.sub(b"", root)
     sizes_text = b' width="%d" height="%d" preserveAspectRatio="none"' % size_px
@@ -222,17 +261,23 @@ def _plain_floor(surface: pygame.Surface, board_px: int) -> None:
         surface.fill(_FLOOR_LINE, (0, y, width, line))
 
 
-def _draw_table(surface: pygame.Surface, table: TableMap) -> None:
-    """Draw dark corners, the table's shadow, the felt and the rim."""
-    layout = layout_for(table, surface.get_size(), SEATS)
+def _draw_soft(surface: pygame.Surface, table: TableMap) -> None:
+    """Draw dark corners, the table's shadow, the felt in its light and the rim's body."""
+    size = surface.get_size()
+    layout = layout_for(table, size, SEATS)
     scale, rect = layout.scale, layout.table
-    width, height = surface.get_size()
     less = min(_SOFTEST, max(1.0, 2 * scale))
-    small = (max(1, round(width / less)), max(1, round(height / less)))
-    window = Box(0, 0, width / scale, height / scale)
+    small = (max(1, round(size[0] / less)), max(1, round(size[1] / less)))
+    window = Box(0, 0, size[0] / scale, size[1] / scale)
     box = Box(rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale)
     soft = render_svg(soft_svg(table.felt, box, window, small).encode(), small)
-    surface.blit(pygame.transform.smoothscale(soft, (width, height)), (0, 0))
+    surface.blit(pygame.transform.smoothscale(soft, size), (0, 0))
+
+
+def _draw_sharp(surface: pygame.Surface, table: TableMap) -> None:
+    """Draw the rim's details, the felt's lines and its ornament."""
+    layout = layout_for(table, surface.get_size(), SEATS)
+    rect = layout.table
     if min(rect.size) > 0:
-        rim = sharp_svg(table.felt, box.width, box.height, rect.size)
-        surface.blit(render_svg(rim.encode(), rect.size), rect)
+        units = (rect.width / layout.scale, rect.height / layout.scale)
+        surface.blit(render_svg(sharp_svg(table.felt, *units, rect.size).encode(), rect.size), rect)

@@ -5,7 +5,7 @@ the list, as the built-in table with the problem to tell, so that a match begun 
 """
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -15,7 +15,6 @@ from typing import Any, Final, TypeVar
 import pygame
 import pytmx
 
-from game.engine.errors import RulesError
 from game.engine.rules import DrawRule, HouseRules, LoneCard
 from game.ui import tmx_problems as says
 from game.ui.table_layout import Arrangement, layout_for
@@ -53,6 +52,7 @@ __all__ = [
 #: More files than anybody plays on; a folder with more is read in part.
 MAX_TABLES: Final = 60
 LARGEST_ORDER: Final = 999_999
+LARGEST_BUY_IN: Final = 1000
 
 Word = TypeVar("Word", bound=StrEnum)
 #: Makes the tiles of one picture: called with the picture's path, it returns a function that
@@ -116,7 +116,7 @@ def read_table(path: Path, folder: Path) -> TableMap:
         place=facts.text("place", "Weathered boards over the sea."),
         music=facts.text("music", "caye_pier"),
         preset=_preset(facts),
-        order=facts.number("order", 0, LARGEST_ORDER, "10"),
+        order=facts.number("order", range(LARGEST_ORDER + 1), "10"),
         stock=places["stock"].point,
         discard=places["discard"].point,
         pot=places["pot"].point,
@@ -208,10 +208,10 @@ class _Facts:
             raise self._wrong(name, "string", example)
         return value.strip()
 
-    def number(self, name: str, lowest: int, highest: int, example: str) -> int:
-        """Return a whole number within its bounds."""
+    def number(self, name: str, allowed: Container[int], example: str) -> int:
+        """Return a whole number that is allowed."""
         value = self._properties.get(name)
-        if type(value) is not int or not lowest <= value <= highest:
+        if type(value) is not int or value not in allowed:
             raise self._wrong(name, "int", example)
         return value
 
@@ -274,7 +274,7 @@ def _seats(
     for number in range(1, SEATS + 1):
         spot = places[f"seat_{number}"]
         side = spot.facts.word("direction", Direction)
-        room = spot.facts.number("room", 60, FRAME_WIDTH_U, "240")
+        room = spot.facts.number("room", range(60, FRAME_WIDTH_U + 1), "240")
         by_side[side] = SeatPlace(side, spot.point.x_u, spot.point.y_u, room)
     if len(by_side) < SEATS:
         raise TableError(path, says.SEAT_SIDES)
@@ -305,16 +305,16 @@ def _felt(path: Path, spot: _Spot) -> Felt:
 
 def _preset(facts: _Facts) -> HouseRules:
     """Return the house rules that a map proposes; a buy-in of 0 means no stakes (R22)."""
-    try:
-        return HouseRules(
-            hand_size=facts.number("rule_hand_size", 5, 7, "5"),
-            draw=facts.word("rule_draw", DrawRule),
-            lone_card=facts.word("rule_lone_card", LoneCard),
-            power_aces=facts.flag("rule_power_aces", unsaid=None),
-            buy_in=facts.number("rule_buy_in", 0, 1000, "20") or None,
-        )
-    except RulesError as error:
-        raise TableError(facts.path, says.HOUSE_RULES, why=str(error)) from error
+    draw, lone_card = facts.word("rule_draw", DrawRule), facts.word("rule_lone_card", LoneCard)
+    if draw is DrawRule.TURN_OVER and lone_card is not LoneCard.GOES_OUT:  # R27
+        raise TableError(facts.path, says.HOUSE_RULES)
+    return HouseRules(
+        hand_size=facts.number("rule_hand_size", (5, 7), "5"),
+        draw=draw,
+        lone_card=lone_card,
+        power_aces=facts.flag("rule_power_aces", unsaid=None),
+        buy_in=facts.number("rule_buy_in", range(LARGEST_BUY_IN + 1), "20") or None,
+    )
 
 
 def _check_room(path: Path, table: TableMap) -> None:

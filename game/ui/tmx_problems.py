@@ -115,6 +115,6 @@ SEAT_SIDES: Final = (
     N_("Give each seat another direction: south, west, north, east."),
 )
 HOUSE_RULES: Final = (
-    N_("In {file}, the house rules contradict each other: {why}."),
-    N_("In Tiled, change the map's properties that begin with “rule_”."),
+    N_("In {file}, the house rules contradict each other."),
+    N_("Where “rule_draw” is turn_over, “rule_lone_card” must be goes_out."),
 )
