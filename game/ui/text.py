@@ -21,6 +21,7 @@ ELLIPSIS: Final = "…"
 SHRINK: Final = 0.78
 _CACHE_PX: Final = 2_500_000
 _MAX_FONTS: Final = 32
+_MAX_SIZES: Final = 3000
 _MAX_LETTERS: Final = 20_000
 
 
@@ -31,6 +32,7 @@ class TextPainter:
         self.viewport = viewport
         self.files = FontFiles()
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
+        self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
         self._surfaces: LruCache[pygame.Surface] = LruCache(
             _CACHE_PX, lambda surface: surface.get_width() * surface.get_height() + 64
         )
@@ -58,8 +60,13 @@ class TextPainter:
 
     def size(self, text: str, size_u: float, *, face: Face = Face.TEXT) -> tuple[int, int]:
         """Return the width and height in pixels of a line that has all the room it wants."""
-        face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-        return self.font(face, self.viewport.text_px(size_u)).size(clean)
+        size_px = self.viewport.text_px(size_u)
+
+        def measure() -> tuple[int, int]:
+            drawn_face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
+            return self.font(drawn_face, size_px).size(clean)
+
+        return self._sizes.get((text, size_px, face), measure)
 
     def line_height(self, size_u: float, *, face: Face = Face.TEXT) -> int:
         """Return the height in pixels from one line of a paragraph to the next."""
