@@ -53,9 +53,11 @@ class WindowPort(Protocol):
 def fitting_size(wanted_px: tuple[int, int], desktop_px: tuple[int, int]) -> tuple[int, int]:
     """Return a size as wanted, not beyond the desktop nor below what can be played in.
 
-    Where there is room, the title bar is left on the desktop too.
+    What fits the desktop is left as it is; what does not leaves room for the title bar.
     """
-    room_px = max(min(LEAST_SIZE_PX[1], desktop_px[1]), desktop_px[1] - _TITLE_BAR_PX)
+    room_px = desktop_px[1]
+    if wanted_px[1] > room_px:
+        room_px = max(min(LEAST_SIZE_PX[1], room_px), room_px - _TITLE_BAR_PX)
     width_px = min(max(wanted_px[0], LEAST_SIZE_PX[0]), desktop_px[0])
     height_px = min(max(wanted_px[1], LEAST_SIZE_PX[1]), room_px)
     return width_px, height_px
