@@ -180,11 +180,13 @@ class SpriteRow:
 
     def take(self, card: Card | None) -> CardSprite | None:
         """Take a card out: that card where the hand is open, else the last one."""
-        for sprite in self.sprites:
-            if card is not None and sprite.card == card:
-                self.sprites.remove(sprite)
-                return sprite
-        return self.sprites.pop() if self.sprites else None
+        found = [sprite for sprite in self.sprites if card is not None and sprite.card == card]
+        if not found and not self.sprites:
+            return None
+        sprite = found[0] if found else self.sprites[-1]
+        self.sprites.remove(sprite)
+        sprite.ring = None
+        return sprite
 
     def arrange(self, slots: Sequence[Slot], width_px: float) -> None:
         """Give the cards their slots; as many slots as cards."""
