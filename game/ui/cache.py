@@ -4,7 +4,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
+import pygame
+
 Value = TypeVar("Value")
+
+
+def pixels(surface: pygame.Surface) -> int:
+    """Return what a surface costs in a cache: its pixels, and a little for itself."""
+    return surface.get_width() * surface.get_height() + 64
 
 
 class LruCache(Generic[Value]):

@@ -6,13 +6,13 @@ from typing import Final
 import pygame
 
 from game.paths import asset_path
-from game.ui.cache import LruCache
+from game.ui.cache import LruCache, pixels
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
 from game.ui.theme import EDGE_U, PANEL, PANEL_EDGE, PANEL_RADIUS_U, Colour
 from game.ui.viewport import Viewport
 
-_MAX_ICONS: Final = 120
+_ICON_PX: Final = 1_500_000
 
 
 @dataclass(slots=True)
@@ -26,12 +26,15 @@ class Kit:
 
     def __post_init__(self) -> None:
         self.painter = TextPainter(self.viewport)
-        self._icons = LruCache(_MAX_ICONS)
+        self._icons = LruCache(_ICON_PX, pixels)
 
     def resize(self, size_px: tuple[int, int]) -> None:
-        """Take over a new window size."""
+        """Take over a new window size, and let go of what was drawn for the old one."""
         self.viewport = Viewport(size_px)
         self.painter.viewport = self.viewport
+        self.painter.forget()
+        self.shapes.forget()
+        self._icons.clear()
 
     def px(self, units: float) -> int:
         """Return a length in pixels."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import LruCache
+from game.ui.cache import LruCache, pixels
 from game.ui.theme import SHADOW, Colour, mix
 
 _OVERSAMPLE: Final = 4
@@ -20,14 +20,16 @@ class Shapes:
     """Makes and keeps shapes."""
 
     def __init__(self) -> None:
-        self._surfaces: LruCache[pygame.Surface] = LruCache(
-            _CACHE_PX, lambda surface: surface.get_width() * surface.get_height() + 64
-        )
+        self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
 
     @property
     def cached_px(self) -> int:
         """Return how many pixels the cache holds (it stays bounded)."""
         return self._surfaces.used
+
+    def forget(self) -> None:
+        """Let go of all shapes."""
+        self._surfaces.clear()
 
     def box(
         self,

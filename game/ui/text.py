@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 
 from game.ui import theme
-from game.ui.cache import LruCache
+from game.ui.cache import LruCache, pixels
 from game.ui.glyphs import Face, FontFiles
 from game.ui.theme import Colour
 from game.ui.viewport import Viewport
@@ -33,14 +33,18 @@ class TextPainter:
         self.files = FontFiles()
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
-        self._surfaces: LruCache[pygame.Surface] = LruCache(
-            _CACHE_PX, lambda surface: surface.get_width() * surface.get_height() + 64
-        )
+        self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
 
     @property
     def cached_px(self) -> int:
         """Return how many pixels the cache holds (it stays bounded)."""
         return self._surfaces.used
+
+    def forget(self) -> None:
+        """Let go of all pictures and fonts."""
+        self._fonts.clear()
+        self._sizes.clear()
+        self._surfaces.clear()
 
     def line(
         self,
