@@ -18,6 +18,7 @@ from game.store.values import (
     PlayerLine,
     ResultPoint,
     SeatLine,
+    SharedRounds,
     State,
     Statistics,
 )
@@ -153,6 +154,21 @@ class History:
             b_won=counts[False, True],
             both_won=counts[True, True],
             neither_won=counts[False, False],
+        )
+
+    def shared_rounds(self, a: Player, b: Player) -> SharedRounds:
+        """Count the rounds of the finished matches in which both players sat."""
+        others = {part.match_id: part for part in self._parts(b)}
+        shared = [
+            (part, others[part.match_id])
+            for part in self._parts(a)
+            if part.match_id in others and part.outcome is not Outcome.LEFT
+        ]
+        return SharedRounds(
+            # A player with two seats in a match has twice its rounds.
+            played=sum(min(part.rounds, other.rounds) for part, other in shared),
+            a_won=sum(part.rounds_out + part.rounds_stalemate for part, _ in shared),
+            b_won=sum(other.rounds_out + other.rounds_stalemate for _, other in shared),
         )
 
     def _finished(self, player: Player) -> dict[int, int]:

@@ -54,6 +54,11 @@ class Keeper:
         self.notices: list[Notice] = list(self._opened.notices)
 
     @property
+    def folder(self) -> Path | None:
+        """Return the folder of the file, None where there is none."""
+        return self._folder
+
+    @property
     def is_durable(self) -> bool:
         """Tell whether what was saved last is in the file."""
         return self._opened.identity is not None and not self._is_failing

@@ -1,5 +1,7 @@
 """The store as the rest of the game sees it: it never fails, it tells what it could not do."""
 
+import errno
+import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -161,6 +163,21 @@ class Store:
             RecordError: it is damaged.
         """
         return transfer.record_bytes(self.load(match_id))
+
+    def export_match(self, match_id: int) -> Path:
+        """Write the record file of a match into ``records`` beside the database; return its path.
+
+        Raises:
+            KeyError: there is no such match.
+            RecordError: it is damaged.
+            OSError: the file cannot be written.
+        """
+        record = self.load(match_id)
+        if self._keeper.folder is None:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        folder = self._keeper.folder / "records"
+        folder.mkdir(parents=True, exist_ok=True)
+        return transfer.write_file(folder, record)
 
     def export_all(self, folder: Path) -> Exported:
         """Write the record file of every match into a folder, made if missing.

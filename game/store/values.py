@@ -153,6 +153,18 @@ class HeadToHead:
         return self.a_won + self.b_won + self.both_won + self.neither_won
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SharedRounds:
+    """The rounds of all finished matches in which two players, *a* and *b*, both sat.
+
+    ``a_won`` and ``b_won`` are what each of them won, alone or jointly.
+    """
+
+    played: int = 0
+    a_won: int = 0
+    b_won: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class ResultPoint:
     """A match of a player for a chart over time; ``mean_penalty`` a round, None without one."""
