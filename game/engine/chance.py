@@ -1,6 +1,5 @@
 """Chance, which enters the engine in one place: the order of shuffled cards."""
 
-import copy
 import random
 import secrets
 from collections.abc import Sequence
@@ -39,7 +38,9 @@ class SeededChance:
 
     def copy(self) -> Self:
         """Return an independent object that decides the same from here on."""
-        return copy.deepcopy(self)
+        twin = type(self)(0)
+        twin._random.setstate(self._random.getstate())
+        return twin
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from typing import Self
 
 from game.engine import errors
 from game.engine.cards import PACK_SIZE, Card, deal_order
+from game.engine.chance import Chance
 from game.engine.errors import IllegalMove
 from game.engine.events import DealerChosen, DrewForDeal, Event, FanSpread, PackCut
-from game.engine.moves import Cut, DrawForDeal, Move, cuts_of
+from game.engine.moves import Cut, DrawForDeal, Move, cuts_of, fan_draws_of
 from game.engine.stage import Phase
 
 
@@ -44,8 +45,8 @@ class DealerDraw:
 
     def legal_moves(self) -> list[Move]:
         """Return one draw for every place of the fan that is not taken, from the first."""
-        seat = self.to_act
-        return [DrawForDeal(seat, index) for index in range(PACK_SIZE) if index not in self.taken]
+        draws = fan_draws_of(self.to_act)
+        return [draws[place] for place in range(PACK_SIZE) if place not in self.taken]
 
     def apply(self, move: Move, events: list[Event]) -> None:
         """Take the card; after the last of those drawing, find the dealer or those tied."""
@@ -62,6 +63,7 @@ class DealerDraw:
         tied = tuple(seat for seat, card in drawn if deal_order(card) == highest)
         if len(tied) == 1 or len(self.taken) + len(tied) > PACK_SIZE:
             self.dealer = tied[0]
+            self.phase = Phase.OVER
             events.append(DealerChosen(tied[0]))
             return
         self.drawing = tied
@@ -69,7 +71,7 @@ class DealerDraw:
         self.to_act = tied[0]
         events.append(FanSpread(tied))
 
-    def clone(self) -> Self:
+    def clone(self, _chance: Chance) -> Self:
         """Return an independent copy."""
         twin = type(self)(0, self.fan)
         twin.taken = self.taken.copy()
@@ -85,7 +87,6 @@ class PackToCut:
 
     def __init__(self, cutter: int, pack: Sequence[Card]) -> None:
         self.pack = list(pack)
-        self.cut_done = False
         self.to_act = cutter
         self.phase = Phase.CUT
 
@@ -113,11 +114,9 @@ class PackToCut:
         """Put the top cards at the bottom."""
         assert isinstance(move, Cut)
         self.pack = self.pack[move.depth :] + self.pack[: move.depth]
-        self.cut_done = True
+        self.phase = Phase.OVER
         events.append(PackCut(move.seat, move.depth))
 
-    def clone(self) -> Self:
+    def clone(self, _chance: Chance) -> Self:
         """Return an independent copy."""
-        twin = type(self)(self.to_act, self.pack)
-        twin.cut_done = self.cut_done
-        return twin
+        return type(self)(self.to_act, self.pack)

@@ -6,8 +6,10 @@ a card that a player drew stays hidden from the others.
 
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Final
 
-from game.engine.cards import Card, Rank
+from game.engine.cards import PACK, Card, Rank
+from game.engine.moves import SEATS
 from game.engine.results import MatchResult, RoundResult
 
 
@@ -166,17 +168,22 @@ Event = (
     | MatchEnded
 )
 
-# The frequent events are few different values: each is made once and shared.
-drew = cache(Drew)
-turned_over = cache(TurnedOver)
+#: The frequent events are few different values, so each is made once and shared: by seat and card,
+#: passes by what is known, seat and rank.
+DREW: Final = tuple(tuple(Drew(seat, card) for card in PACK) for seat in SEATS)
+TURNED_OVER: Final = tuple(tuple(TurnedOver(seat, card) for card in PACK) for seat in SEATS)
+PASSED: Final = tuple(
+    tuple(tuple(Passed(seat, Rank(rank), lacks) for rank in range(13)) for seat in SEATS)
+    for lacks in (False, True)
+)
+_DREW_HIDDEN: Final = tuple(Drew(seat, None) for seat in SEATS)
 played = cache(Played)
-passed = cache(Passed)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
     """Return what a seat has seen of an event; None stands for somebody who may see no hand."""
     if isinstance(event, Drew):
-        return event if event.seat == seat else drew(event.seat, None)
+        return event if event.seat == seat else _DREW_HIDDEN[event.seat]
     if isinstance(event, Dealt):
         hands = tuple(hand if owner == seat else () for owner, hand in enumerate(event.hands))
         return replace(event, hands=hands)

@@ -98,22 +98,27 @@ class Match:
         Raises:
             IllegalMove: the rules do not allow it now; nothing has changed.
         """
-        self.check(move)
-        events: list[Event] = []
+        if self.outcome is not None:
+            raise IllegalMove("R21", errors.MATCH_OVER)
         stage = self._stage
+        stage.check(move)
+        events: list[Event] = []
         reshuffle = stage.apply(move, events)
         self.log.append(move)
         if reshuffle is not None:
             self.log.append(reshuffle)
         self.history += events
+        if stage.phase is Phase.OVER:
+            self._go_on(stage, events)
+        return tuple(events)
+
+    def _go_on(self, stage: Stage, events: list[Event]) -> None:
         if isinstance(stage, Round):
-            if stage.ending is not None:
-                self._end_round(stage, events)
+            self._end_round(stage, events)
         elif isinstance(stage, PackToCut):
             self._deal(stage, events)
         elif isinstance(stage, DealerDraw) and stage.dealer is not None:
             self._start_round(stage.dealer, events)
-        return tuple(events)
 
     def _start_round(self, dealer: int, events: list[Event]) -> None:
         self.dealer = dealer
@@ -224,9 +229,5 @@ class Match:
         twin.chance = self.chance.copy() if chance is None else chance
         twin.log = self.log.copy()
         twin.history = self.history.copy()
-        stage = self._stage
-        if isinstance(stage, Round):
-            twin._stage = stage.clone_with(twin.chance)
-        else:
-            twin._stage = stage.clone()
+        twin._stage = self._stage.clone(twin.chance)
         return twin

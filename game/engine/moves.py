@@ -51,11 +51,11 @@ class Pass:
 
 Move = DrawForDeal | Cut | Draw | Play | Pass
 
-_SEATS: Final = range(4)
+SEATS: Final = range(4)
 #: The one draw and the one pass of every seat, indexed by seat: moves are values, so they are
 #: shared.
-DRAWS: Final = tuple((Draw(seat),) for seat in _SEATS)
-PASSES: Final = tuple((Pass(seat),) for seat in _SEATS)
+DRAWS: Final = tuple(map(Draw, SEATS))
+PASSES: Final = tuple(map(Pass, SEATS))
 
 
 @cache
@@ -65,6 +65,12 @@ def plays_with(seat: int, match: Card) -> tuple[Play, ...]:
     The entry at the matching card itself stands for the card that goes out alone (R15).
     """
     return tuple(Play(seat, match, None if free == match else free) for free in PACK)
+
+
+@cache
+def fan_draws_of(seat: int) -> tuple[DrawForDeal, ...]:
+    """Return all draws of a seat for the deal, by place of the fan (R4)."""
+    return tuple(DrawForDeal(seat, index) for index in range(52))
 
 
 @cache

@@ -1,26 +1,27 @@
 """One round, from the deal to its end: turns, reshuffles, stalemates (R7 to R19, R23 to R27)."""
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from typing import Final, Self
 
-from game.engine.cards import ACE, RANK_OF, Card, Rank, penalty
+from game.engine.cards import ACE, RANK_OF, Card, Rank
 from game.engine.chance import Chance, StockShuffled
 from game.engine.events import (
+    DREW,
+    PASSED,
+    TURNED_OVER,
     Dealt,
     Event,
     Reshuffled,
     Skipped,
     UpCardTurned,
-    drew,
-    passed,
     played,
-    turned_over,
 )
 from game.engine.moves import DRAWS, PASSES, Draw, Move, Pass, Play, plays_with
 from game.engine.refusals import refusal
 from game.engine.results import Ending
 from game.engine.rules import DrawRule, HouseRules, LoneCard
+from game.engine.scoring import round_winners
 from game.engine.stage import Phase
 
 #: Reshuffles after which the round cannot go on, by draw rule (R18).
@@ -36,14 +37,19 @@ class Round:
 
     ``hands`` are ascending, ``counts`` hold for each seat how many cards of each rank it has;
     ``stock`` and ``pile`` have their top at the end. ``passes`` counts the passes since the last
-    match and ``circuit`` those since the last match or the second reshuffle, whichever came later
-    (R17).
+    match. Rounds make up nearly all of the time that a match takes to play, so what the house rules
+    say is looked up once.
     """
 
     __slots__ = (
         "_chance",
+        "_circuit_from",
         "_drawn",
-        "circuit",
+        "_left_of",
+        "_lone_draws",
+        "_power_aces",
+        "_turn_over",
+        "_until_match",
         "counts",
         "dealer",
         "ending",
@@ -60,10 +66,15 @@ class Round:
 
     def __init__(self, rules: HouseRules, dealer: int, chance: Chance) -> None:
         self.rules = rules
+        self._turn_over = rules.draw is DrawRule.TURN_OVER
+        self._until_match = rules.draw is DrawRule.UNTIL_MATCH
+        self._lone_draws = rules.lone_card is LoneCard.DRAW_PARTNER
+        self._power_aces = rules.power_aces
         self.dealer = dealer
         self._chance = chance
         self.hands: list[list[Card]] = []
         self.counts: list[list[int]] = []
+        self._left_of: tuple[int, ...] = ()
         self.stock: list[Card] = []
         self.pile: list[Card] = []
         self.up_rank = Rank(0)
@@ -72,8 +83,8 @@ class Round:
         self.ending: Ending | None = None
         self.reshuffles = 0
         self.passes = 0
-        self.circuit = 0
-        self._drawn = 0
+        self._circuit_from = 0
+        self._drawn = False
 
     @classmethod
     def deal(
@@ -97,6 +108,7 @@ class Round:
         for counts, hand in zip(self.counts, hands, strict=True):
             for card in hand:
                 counts[RANK_OF[card]] += 1
+        self._left_of = (*range(1, len(hands)), 0)
         self.stock = list(reversed(stock))
         self.pile = list(reversed(pile))
         self.up_rank = RANK_OF[self.pile[-1]]
@@ -104,7 +116,14 @@ class Round:
     @property
     def has_drawn(self) -> bool:
         """Tell whether the seat to act has drawn in this turn."""
-        return self._drawn > 0
+        return self._drawn
+
+    @property
+    def circuit(self) -> int:
+        """Return the passes since the last match or the second reshuffle, whichever came later
+        (R17).
+        """
+        return self.passes - self._circuit_from
 
     def check(self, move: Move) -> None:
         """Check a move against the rules.
@@ -115,54 +134,58 @@ class Round:
         seat = self.to_act
         phase = self.phase
         if move.seat == seat:
-            if isinstance(move, Draw):
-                if phase is _DRAW:
+            if phase is _DRAW:
+                if isinstance(move, Draw):
                     return
-            elif isinstance(move, Play):
-                hand = self.hands[seat]
-                match, free = move.match, move.free
-                if phase is _PLAY and match in hand and RANK_OF[match] == self.up_rank:
-                    if free is None:
-                        if len(hand) == 1:
-                            return
-                    elif free in hand and free != match:
-                        return
-            elif isinstance(move, Pass) and phase is _PASS:
+            elif phase is _PLAY:
+                if isinstance(move, Play) and self._is_pair(self.hands[seat], move):
+                    return
+            elif phase is _PASS and isinstance(move, Pass):
                 return
         raise refusal(self, move)
+
+    def _is_pair(self, hand: list[Card], play: Play) -> bool:
+        match, free = play.match, play.free
+        if match not in hand or RANK_OF[match] != self.up_rank:
+            return False
+        if free is None:  # R15: whoever has one card to play may play it alone
+            return len(hand) == 1
+        return free in hand and free != match
 
     def legal_moves(self) -> list[Move]:
         """Return the legal moves, sorted; empty when the round is over."""
         phase = self.phase
         seat = self.to_act
         if phase is _DRAW:
-            return list(DRAWS[seat])
-        if phase is _PASS:
-            return list(PASSES[seat])
-        if phase is _OVER:
-            return []
-        hand = self.hands[seat]
-        up_rank = self.up_rank
-        if len(hand) == 1:
-            return [plays_with(seat, hand[0])[hand[0]]]
+            return [DRAWS[seat]]
+        if phase is _PLAY:
+            hand = self.hands[seat]
+            if len(hand) == 1:
+                return [plays_with(seat, hand[0])[hand[0]]]
+            return self._pairs(seat, hand)
+        return [PASSES[seat]] if phase is _PASS else []
+
+    def _pairs(self, seat: int, hand: list[Card]) -> list[Move]:
         moves: list[Move] = []
-        for match in hand:
-            if RANK_OF[match] == up_rank:
-                plays = plays_with(seat, match)
-                moves += [plays[free] for free in hand if free != match]
+        first = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
+        for place in range(first, first + self.counts[seat][self.up_rank]):
+            own = len(moves) + place
+            moves += map(plays_with(seat, hand[place]).__getitem__, hand)
+            del moves[own]  # a card is not its own free card
         return moves
 
     def apply(self, move: Move, events: list[Event]) -> StockShuffled | None:
         """Carry out a checked move and add what happened; return the reshuffle if there was one."""
+        note = None
         if isinstance(move, Draw):
-            note = None if self.stock else self._reshuffle(events)
-            self._draw(events)
-            return note
-        if isinstance(move, Play):
+            if not self.stock:
+                note = self._reshuffle(events)
+            self._draw(move.seat, events)
+        elif isinstance(move, Play):
             self._play(move, events)
         else:
-            self._pass(events)
-        return None
+            self._pass(move.seat, events)
+        return note
 
     def _reshuffle(self, events: list[Event]) -> StockShuffled:
         # R13; the order comes first, so that a refused order changes nothing.
@@ -171,76 +194,72 @@ class Round:
         del self.pile[:-1]
         self.reshuffles += 1
         if self.reshuffles == CIRCUIT_FROM_RESHUFFLE:
-            self.circuit = 0
+            self._circuit_from = self.passes
         events.append(Reshuffled(self.reshuffles, len(order)))
         return StockShuffled(tuple(order))
 
-    def _draw(self, events: list[Event]) -> None:
-        seat = self.to_act
+    def _draw(self, seat: int, events: list[Event]) -> None:
         card = self.stock.pop()
         counts = self.counts[seat]
-        self._drawn += 1
-        if self.rules.draw is DrawRule.TURN_OVER:
+        self._drawn = True
+        if self._turn_over:
             self.pile.append(card)
             self.up_rank = RANK_OF[card]
-            events.append(turned_over(seat, card))
+            events.append(TURNED_OVER[seat][card])
         else:
             insort(self.hands[seat], card)
             counts[RANK_OF[card]] += 1
-            events.append(drew(seat, card))
+            events.append(DREW[seat][card])
         if counts[self.up_rank]:
             self.phase = _PLAY
-        elif self.rules.draw is not DrawRule.UNTIL_MATCH or not self.stock:
-            self._pass(events)
+        elif not (self._until_match and self.stock):
+            self._pass(seat, events)
 
     def _play(self, move: Play, events: list[Event]) -> None:
-        seat, match, free = move.seat, move.match, move.free
+        seat, top, free = move.seat, move.match, move.free
         hand = self.hands[seat]
         counts = self.counts[seat]
-        top = match
-        hand.remove(match)
-        counts[RANK_OF[match]] -= 1
-        self.pile.append(match)
+        skips = self._power_aces and RANK_OF[top] == ACE
+        events.append(played(seat, top, free))
+        self.pile.append(top)
+        hand.remove(top)
+        counts[RANK_OF[top]] -= 1
         if free is not None:
-            hand.remove(free)
-            counts[RANK_OF[free]] -= 1
-            self.pile.append(free)
             top = free
+            self.pile.append(top)
+            hand.remove(top)
+            counts[RANK_OF[top]] -= 1
         self.up_rank = RANK_OF[top]
-        self.passes = self.circuit = 0
-        events.append(played(seat, match, free))
+        self.passes = self._circuit_from = 0
         if not hand:
             self._end(Ending.OUT)
             return
-        following = (seat + 1) % len(self.hands)
-        if self.rules.power_aces and RANK_OF[match] == ACE:
+        following = self._left_of[seat]
+        if skips:
             events.append(Skipped(following))
-            following = (following + 1) % len(self.hands)
+            following = self._left_of[following]
         self.begin_turn(following)
 
-    def _pass(self, events: list[Event]) -> None:
-        seat = self.to_act
+    def _pass(self, seat: int, events: list[Event]) -> None:
         by_empty_stock = not self._drawn  # R14
+        lacks = not (by_empty_stock and self._lone_draws and len(self.hands[seat]) == 1)
+        events.append(PASSED[lacks][seat][self.up_rank])
         self.passes += 1
-        if self.reshuffles >= CIRCUIT_FROM_RESHUFFLE:
-            self.circuit += 1
-        lacks = not by_empty_stock or not self._lone_draws(seat)
-        events.append(passed(seat, self.up_rank, lacks))
         seats = len(self.hands)
-        if self.circuit >= seats or (by_empty_stock and self.passes >= seats):
+        if self.passes >= seats and (
+            by_empty_stock or (self.reshuffles >= CIRCUIT_FROM_RESHUFFLE and self.circuit >= seats)
+        ):
             self._end(Ending.STALEMATE)
         else:
-            self.begin_turn((seat + 1) % seats)
-
-    def _lone_draws(self, seat: int) -> bool:
-        """Tell whether a seat holds one card that, if it matched, would need a partner (R15)."""
-        return len(self.hands[seat]) == 1 and self.rules.lone_card is LoneCard.DRAW_PARTNER
+            self.begin_turn(self._left_of[seat])
 
     def begin_turn(self, seat: int) -> None:
         """Let a seat act next, if the round can go on."""
         self.to_act = seat
-        self._drawn = 0
-        if self.counts[seat][self.up_rank] and not self._lone_draws(seat):
+        self._drawn = False
+        if self.counts[seat][self.up_rank] and not (
+            self._lone_draws and len(self.hands[seat]) == 1
+        ):
             self.phase = _PLAY
         elif self.stock:
             self.phase = _DRAW
@@ -257,19 +276,14 @@ class Round:
 
     def winners(self) -> tuple[int, ...]:
         """Return the winners of an ended round, ascending (R16, R19)."""
-        costs = [(len(hand), penalty(hand)) for hand in self.hands]
-        best = min(costs)
-        return tuple(seat for seat, cost in enumerate(costs) if cost == best)
+        return round_winners(self.hands)
 
-    def clone(self) -> Self:
-        """Return a copy that shares nothing but its chance with this round."""
-        return self.clone_with(self._chance)
-
-    def clone_with(self, chance: Chance) -> Self:
-        """Return a copy whose reshuffles another chance decides."""
+    def clone(self, chance: Chance) -> Self:
+        """Return a copy that shares nothing with this round; ``chance`` decides its reshuffles."""
         twin = type(self)(self.rules, self.dealer, chance)
         twin.hands = [hand.copy() for hand in self.hands]
         twin.counts = [counts.copy() for counts in self.counts]
+        twin._left_of = self._left_of
         twin.stock = self.stock.copy()
         twin.pile = self.pile.copy()
         twin.up_rank = self.up_rank
@@ -278,6 +292,6 @@ class Round:
         twin.ending = self.ending
         twin.reshuffles = self.reshuffles
         twin.passes = self.passes
-        twin.circuit = self.circuit
+        twin._circuit_from = self._circuit_from
         twin._drawn = self._drawn
         return twin

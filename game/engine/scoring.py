@@ -6,6 +6,13 @@ from game.engine.cards import Card, penalty
 from game.engine.rules import HouseRules, LengthKind
 
 
+def round_winners(hands: Sequence[Iterable[Card]]) -> tuple[int, ...]:
+    """Return whose hands cost least, ascending: fewest cards, then fewest points (R16, R19)."""
+    costs = [(len(hand), penalty(hand)) for hand in map(tuple, hands)]
+    best = min(costs)
+    return tuple(seat for seat, cost in enumerate(costs) if cost == best)
+
+
 def round_penalties(hands: Sequence[Iterable[Card]], winners: Sequence[int]) -> tuple[int, ...]:
     """Return what a round costs each seat: the cards left, nothing for its winners (R20)."""
     return tuple(0 if seat in winners else penalty(hand) for seat, hand in enumerate(hands))

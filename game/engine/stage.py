@@ -5,7 +5,7 @@ share.
 from enum import StrEnum
 from typing import Protocol, Self
 
-from game.engine.chance import StockShuffled
+from game.engine.chance import Chance, StockShuffled
 from game.engine.events import Event
 from game.engine.moves import Move
 
@@ -22,7 +22,7 @@ class Phase(StrEnum):
 
 
 class Stage(Protocol):
-    """A part of a match with exactly one seat to act until it is done."""
+    """A part of a match with exactly one seat to act, until it is done and its phase is over."""
 
     to_act: int
     phase: Phase
@@ -40,5 +40,5 @@ class Stage(Protocol):
     def apply(self, move: Move, events: list[Event]) -> StockShuffled | None:
         """Carry out a checked move, add what happened, return a reshuffle if there was one."""
 
-    def clone(self) -> Self:
-        """Return an independent copy."""
+    def clone(self, chance: Chance) -> Self:
+        """Return an independent copy; ``chance`` decides what is shuffled in it."""
