@@ -162,8 +162,16 @@ class HowToPlayScene(PageScene):
             return
         self.page = number
         self.services.sound.play(Effect.FLIP)
+        focused = self.group.focused
+        in_index, backwards = focused in self._entries, focused is self._previous
         self.rebuild()
         self.layout(self.services.kit.viewport)
+        # The pages differ in length, so the place in the reading order tells nothing.
+        if in_index:
+            self.group.focus(self._entries[number])
+        else:
+            stays = self._previous if backwards and self._previous.enabled else self._next
+            self.group.focus(stays)
 
     def _place_text(self) -> str:
         return self.services.translator.tr(

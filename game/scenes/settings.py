@@ -189,7 +189,8 @@ class SettingsScene(PageScene):
             self.services.change(**{field: value})
             if field == "sound_volume":
                 self.services.sound.play(Effect.FLIP)
-            self._take_over()
+            # What could not be done, such as filling the screen, is taken back.
+            self._show_settings()
 
         return change
 

@@ -214,10 +214,16 @@ class TitleScene(MenuScene):
         """Tell whether the letters are still falling or the cards still rising."""
         return self._falling or self._fan.rising
 
+    @property
+    def warns(self) -> bool:
+        """Tell whether it says that nothing is kept."""
+        return self._warning.height > 0
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place and, unless another screen lies over it, the logo and the menu."""
         kit = self.services.kit
-        surface.blit(self._picture.background(surface.get_size()), (0, 0))
+        place = self._place(surface.get_size())
+        surface.blit(place, (0, 0))
         if self._covered:
             return
         kit.shapes.draw_veil(surface, theme.SHADOW, _VEIL)
@@ -227,9 +233,19 @@ class TitleScene(MenuScene):
         self._draw_warning(surface)
         self.group.draw(surface)
 
+    def _place(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return the place; after a change of size the old one serves until the new is ready."""
+        old = self._picture.stretched(size_px)
+        if old is None:
+            return self._picture.background(size_px)
+        if self._picture.advance(size_px):
+            return self._picture.background(size_px)
+        self.dirty = True
+        return old
+
     def _draw_warning(self, surface: pygame.Surface) -> None:
         """Say above the languages that nothing is kept, as long as that is so."""
-        if self._warning.height == 0:
+        if not self.warns:
             return
         kit = self.services.kit
         radius_px = kit.px(theme.SMALL_RADIUS_U)

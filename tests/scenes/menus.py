@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from game.engine.rules import HouseRules
@@ -30,6 +31,7 @@ def on_disk(folder: Path) -> Store:
     return Store.open(folder, now=lambda: datetime(2026, 5, 1, tzinfo=UTC))
 
 
+@cache
 def tables() -> tuple[TableMap, ...]:
     return load_tables(levels_dir())
 
@@ -37,7 +39,7 @@ def tables() -> tuple[TableMap, ...]:
 def menu_stage(
     first_scene: Callable[[Services], Scene],
     *,
-    size_px: tuple[int, int] = (1280, 720),
+    size_px: tuple[int, int] = (640, 480),
     language: str = "en",
     store: Store | None = None,
     settings: Settings | None = None,

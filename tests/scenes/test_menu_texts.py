@@ -1,0 +1,122 @@
+"""Every text of the menus in a language 40 % longer: nothing is cut, no letter is doubled."""
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.i18n import PSEUDO, available_languages
+from game.scenes.base import Scene, Services
+from game.scenes.help_pages import PAGES
+from game.scenes.how_to_play import HowToPlayScene
+from game.scenes.pause import PauseScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import Page, SetupScene
+from game.scenes.title import TitleScene
+from game.ui import text as text_module
+from game.ui.buttons import Button
+from game.ui.controls import Choice
+from tests.scenes.menus import a_setup, menu_stage, stops, top
+from tests.support import Stage, ignore
+
+SIZES = ((640, 480), (1280, 720))
+LANGUAGES = [language.code for language in available_languages()]
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Collect every text that lost letters for want of room."""
+    found: set[str] = set()
+    shorten = text_module._shortened
+
+    def note(font: pygame.font.Font, text: str, max_width_px: int) -> str:
+        short = shorten(font, text, max_width_px)
+        if short != text:
+            found.add(text)
+        return short
+
+    monkeypatch.setattr(text_module, "_shortened", note)
+    return found
+
+
+def title(services: Services) -> Scene:
+    return TitleScene(services)
+
+
+def setup(services: Services) -> Scene:
+    return SetupScene(services, None)
+
+
+def pause(services: Services) -> Scene:
+    return PauseScene(services, on_leave=ignore)
+
+
+def walk(stage: Stage) -> Iterator[None]:
+    """Go through everything the scene on top can show, a frame at a time."""
+    scene = stage.top
+    stage.frame(0.1, times=20)
+    yield
+    if isinstance(scene, SetupScene):
+        for page in Page:
+            scene._show_page(page)
+            yield from values(stage)
+    elif isinstance(scene, HowToPlayScene):
+        for number in range(len(PAGES)):
+            scene.open(number)
+            yield
+    else:
+        yield from values(stage)
+
+
+def values(stage: Stage) -> Iterator[None]:
+    """Show each choice with each of its values, and each hint, without leaving the language."""
+    for widget in stops(stage):
+        top(stage).group.focus(widget)
+        yield
+        if isinstance(widget, Choice) and "en" not in [value for value, _ in widget.options]:
+            for _ in widget.options:
+                widget.step(1)
+                yield
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+@pytest.mark.parametrize("make", [title, setup, SettingsScene, pause, HowToPlayScene])
+def test_long_texts_fit(
+    make: Callable[[Services], Scene], size_px: tuple[int, int], cut: set[str]
+) -> None:
+    stage = menu_stage(make, size_px=size_px, language=PSEUDO)
+    for _ in walk(stage):
+        stage.top.dirty = True  # type: ignore[union-attr]
+        stage.frame()
+    assert cut == set()
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_long_names_are_cut_but_stay_in_their_boxes(size_px: tuple[int, int]) -> None:
+    stage = menu_stage(
+        lambda services: SetupScene(services, a_setup("W" * 20, "M" * 20)), size_px=size_px
+    )
+    stage.frame(0.1, times=3)
+    fields = [widget for widget in stops(stage) if widget.wants_text]
+    assert all(stage.top.body.contains(field.rect) for field in fields)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("make", [title, setup, SettingsScene, pause, HowToPlayScene])
+def test_no_letter_presses_two_buttons(make: Callable[[Services], Scene], language: str) -> None:
+    stage = menu_stage(make, language=language)
+    letters = [w.mnemonic for w in stops(stage) if isinstance(w, Button) and w.mnemonic]
+    assert len(letters) == len(set(letters))
+    assert "m" not in letters
+
+
+@pytest.mark.parametrize("make", [title, setup, SettingsScene, pause, HowToPlayScene])
+def test_every_text_goes_through_the_translator(make: Callable[[Services], Scene]) -> None:
+    stage = menu_stage(make, language=PSEUDO)
+    own_names = {language.own_name for language in available_languages()}
+    for _ in walk(stage):
+        for widget in top(stage).group.widgets:
+            shown = [getattr(widget, "text", ""), getattr(widget, "label", ""), widget.hint]
+            shown += [text for _, text in getattr(widget, "options", [])]
+            for text in shown:
+                assert not text or text.startswith("[") or text in own_names, text
