@@ -60,7 +60,8 @@ class Target:
 class LineChart(Widget):
     """Draws series over steps counted from ``first_step``; ``empty`` is said without any value.
 
-    ``steps`` names the steps below the chart; without it they are numbered.
+    ``steps`` names the steps below the chart; without it they are numbered. ``columns`` gives
+    every step a column of equal width, as they lie in a ``ShareColumns`` of the same width.
     """
 
     focusable = False
@@ -73,6 +74,7 @@ class LineChart(Widget):
         target: Target | None = None,
         first_step: int = 0,
         steps: Sequence[str] = (),
+        columns: bool = False,
         empty: str = "",
     ) -> None:
         super().__init__(kit)
@@ -80,6 +82,7 @@ class LineChart(Widget):
         self.target = target
         self.first_step = first_step
         self.steps = tuple(steps)
+        self.columns = columns
         self.empty = empty
         self._picture: pygame.Surface | None = None
 
@@ -96,16 +99,13 @@ class LineChart(Widget):
 
     def _made(self) -> pygame.Surface:
         whole = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        values = [value for line in self.series for value in line.values if value is not None]
-        if not values:
+        if all(value is None for line in self.series for value in line.values):
             text = self.kit.painter.paragraph(
                 self.empty, theme.BODY_U, theme.MINT, max(1, self.rect.width), align="center"
             )
             self.kit.blit_centred(whole, text, whole.get_rect())
             return whole
-        highest = max([*values, 1.0, *([self.target.value] if self.target else [])])
-        plot = _Plot(self.kit, whole, highest, max(len(line.values) for line in self.series))
-        plot.make_room([line.name for line in self.series])
+        plot = self._plot(whole, self._highest())
         plot.draw_grid()
         plot.draw_steps(self.steps, self.first_step)
         if self.target is not None:
@@ -117,14 +117,34 @@ class LineChart(Widget):
         plot.draw_names(self.series)
         return whole
 
+    @property
+    def plot_rect(self) -> pygame.Rect:
+        """Return where the lines themselves are, in window pixels."""
+        return self._plot(pygame.Surface(self.rect.size), self._highest()).area.move(
+            self.rect.topleft
+        )
+
+    def _highest(self) -> float:
+        values = [value for line in self.series for value in line.values if value is not None]
+        return max([*values, 1.0, *([self.target.value] if self.target else [])])
+
+    def _plot(self, surface: pygame.Surface, highest: float) -> "_Plot":
+        steps = max((len(line.values) for line in self.series), default=1)
+        plot = _Plot(self.kit, surface, highest, steps, columns=self.columns)
+        plot.make_room([line.name for line in self.series if line.name])
+        return plot
+
 
 class _Plot:
     """One picture of a chart being drawn: the surface and where values lie on it."""
 
-    def __init__(self, kit: Kit, surface: pygame.Surface, highest: float, steps: int) -> None:
+    def __init__(
+        self, kit: Kit, surface: pygame.Surface, highest: float, steps: int, *, columns: bool
+    ) -> None:
         self.kit = kit
         self.surface = surface
         self.steps = steps
+        self.columns = columns
         self.area = surface.get_rect()
         self.line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
         room_px = max(1, self.area.height - round(2.2 * self.line_px))
@@ -135,8 +155,10 @@ class _Plot:
         """Leave room for the numbers on the left, the steps below and the names on the right."""
         kit = self.kit
         left_px = self._size(_short(self.top)) + kit.px(12)
-        widest_px = max((self._size(name) for name in names), default=0)
-        names_px = min(widest_px + kit.px(_MARKER_U + 24), round(self.area.width * _LABEL_PART))
+        names_px = 0
+        if names:
+            widest_px = max(self._size(name) for name in names) + kit.px(_MARKER_U + 24)
+            names_px = min(widest_px, round(self.area.width * _LABEL_PART))
         self.area = pygame.Rect(
             left_px,
             self.line_px // 2 + kit.px(4),
@@ -149,10 +171,12 @@ class _Plot:
 
     def at(self, step: int, value: float) -> Point:
         """Return where a value lies in pixels."""
+        high = self.area.bottom - self.area.height * value / self.top
+        if self.columns:
+            return self.area.left + (step + 0.5) / self.steps * self.area.width, high
         inset_px = self.kit.px(_MARKER_U)
         wide = max(1, self.area.width - 2 * inset_px)
         part = step / (self.steps - 1) if self.steps > 1 else 0.5
-        high = self.area.bottom - self.area.height * value / self.top
         return self.area.left + inset_px + part * wide, high
 
     def draw_grid(self) -> None:
@@ -225,7 +249,7 @@ class _Plot:
         ends = []
         for line in lines:
             known = [value for value in line.values if value is not None]
-            if known:
+            if known and line.name:
                 ends.append((self.at(0, known[-1])[1], line))
         ends.sort(key=lambda end: end[0])
         heights = spread([end[0] for end in ends], self.line_px, self.surface.get_height())
