@@ -86,8 +86,10 @@ def draw_plate(
     disc = pygame.Rect(0, 0, round(rect.height * 0.76), round(rect.height * 0.76))
     disc.center = (rect.left + radius, rect.centery)
     _draw_head(surface, kit, disc, facts)
-    left = disc.right + round(rect.height * 0.14)
-    room = rect.right - round(rect.height * 0.3) - left
+    if facts.run >= SHOWN_RUN:
+        _draw_run(surface, kit, disc, facts.run)
+    left = disc.right + round(rect.height * 0.13)
+    room = rect.right - round(rect.height * 0.2) - left
     unit = rect.height / 56
     marks = _draw_marks(surface, kit, rect, facts)
     name = kit.painter.line(
@@ -98,7 +100,7 @@ def draw_plate(
         max_width_px=max(8, room - marks),
     )
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
-    size_u = 16 * unit / kit.viewport.scale
+    size_u = 15 * unit / kit.viewport.scale
     text = facts.line(translator)
     if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.12 * room:
         text = facts.short_line(translator)
@@ -124,9 +126,7 @@ def _draw_head(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, facts: Plat
 
 
 def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: PlateFacts) -> int:
-    """Draw the dealer's mark, the streak and the chips; return the width used on the name's
-    line.
-    """
+    """Draw the dealer's mark and the chips; return the width used on the name's line."""
     side = round(rect.height * 0.42)
     right = rect.right - round(rect.height * 0.3)
     middle = rect.top + round(rect.height * 0.32)
@@ -143,9 +143,14 @@ def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: Pla
         used += number.get_width() + side // 6
         surface.blit(chip, chip.get_rect(midright=(right - used, middle)))
         used += side + side // 4
-    if facts.run >= SHOWN_RUN:
-        size_u = 19 * rect.height / 56 / kit.viewport.scale
-        run = kit.painter.line(f"×{facts.run}", size_u, theme.GOLD, face=Face.TITLE)
-        surface.blit(run, run.get_rect(midright=(right - used, middle)))
-        used += run.get_width() + side // 4
     return used
+
+
+def _draw_run(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, run: int) -> None:
+    """Draw how often in a row the seat has matched, as a badge at the foot of its head."""
+    size_u = 0.4 * disc.height / kit.viewport.scale
+    text = kit.painter.line(f"×{run}", size_u, theme.INK, face=Face.TITLE)
+    pill = text.get_rect().inflate(round(disc.height * 0.22), 0)
+    pill.midbottom = (disc.centerx, disc.bottom + round(disc.height * 0.08))
+    surface.blit(kit.shapes.box(pill.size, theme.GOLD, pill.height // 2), pill)
+    kit.blit_centred(surface, text, pill)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.events import Event
+from game.engine.events import Event, seen_by
 from game.engine.view import PlayerView
 from game.scenes.base import Scene, Services
 from game.scenes.pause import PauseScene
@@ -81,8 +81,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Show the match as it stands."""
         self.services.sound.music(self.table.music or None)
-        lines = [self.words.log_line(event) for event in self.view.history]
-        self.controls.log.set_lines([line for line in lines if line is not None])
+        self._write_log()
         self._refresh()
 
     def leave(self) -> None:
@@ -101,6 +100,7 @@ class TableScene(Scene):
 
     def layout(self, viewport: Viewport) -> None:
         """Lay the table out anew; nothing that moves goes on moving to an old place."""
+        self.controls.cancel()
         self._layout = layout_for(self.table, viewport.size_px, self.view.seats)
         self.board.layout = self._layout
         self._show_now()
@@ -110,7 +110,15 @@ class TableScene(Scene):
         """Say everything in the new language."""
         self.words = TableWords(self.services.translator, self.names)
         self.controls.build_texts()
+        self._write_log()
         self._refresh()
+
+    def _write_log(self) -> None:
+        """Write the log of this round anew, in the language of now."""
+        shown = len(self.view.history) - len(self._queue)
+        events = [seen_by(event, None) for event in self.view.history[: max(0, shown)]]
+        lines = [self.words.log_line(event) for event in events]
+        self.controls.log.set_lines([line for line in lines if line is not None])
 
     @property
     def moving(self) -> bool:
@@ -172,8 +180,11 @@ class TableScene(Scene):
         """Say in the log, and in the banner while it is shown, what happened."""
         line = self.words.log_line(event)
         if line is not None:
-            self.controls.log.add(line)
             self.told = line
+        # The log stays when the next player takes over, so no drawn card is named in it.
+        line = self.words.log_line(seen_by(event, None))
+        if line is not None:
+            self.controls.log.add(line)
         self.told_seat = getattr(event, "seat", None)
 
     def _go_on(self, dt_s: float) -> None:
@@ -219,21 +230,24 @@ class TableScene(Scene):
         if key != self._view_key:
             self._view_key = key
             self._take_view()
+        self._move_curtain()
         if not self.moving and self.view.seat is not None:
             self._open_hand()
         self.controls.refresh()
 
     def _take_view(self) -> None:
-        """Take over what may be seen now, and let the curtain fall or rise."""
-        session = self.session
-        self.view = session.view
+        """Take over what may be seen now."""
+        self.view = self.session.view
         self.dirty = True
         if self.view.seat is None:
             self.board.hide_hands()
-        seat = session.curtain_for
+
+    def _move_curtain(self) -> None:
+        """Let the curtain rise, or fall once everything that happened has been seen."""
+        seat = self.session.curtain_for
         if seat is None:
             self.curtain.rise()
-        elif self.curtain.seat != seat:
+        elif self.curtain.seat != seat and not self.moving:
             self._let_curtain_fall(seat)
 
     def _open_hand(self) -> None:
