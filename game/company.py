@@ -11,6 +11,8 @@ from game.engine.view import PlayerView
 
 #: How long computer players may think within one frame.
 SLICE_S = 0.006
+#: A move that is no choice takes this part of a player's moment.
+FORCED_PART = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class Company:
             hard = len({getattr(move, "free", None) for move in legal}) > 1
             self._thoughts = bot.thinking(view(), legal, self._rng)
             self._pause_s = pause_s(bot.level, self._rng, hard=hard) * pace
+            if len(legal) == 1:
+                self._pause_s *= FORCED_PART
         self._pause_s -= dt_s
         if self._thoughts is not None:
             self._think(self._thoughts)

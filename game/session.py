@@ -41,8 +41,8 @@ from game.engine.view import PlayerView
 from game.settings import DrawForMe, Settings
 from game.setup import MatchSetup
 
-#: How long a forced turn takes, and how long a hand stays open when its turn is over.
-FORCED_TURN_S = 0.5
+#: The moment before a forced turn, and how long a hand stays open when its turn is over.
+FORCED_TURN_S = 0.2
 HAND_OVER_S = 0.35
 #: A drawn card ends the turn; its owner gets this long to see it, at any speed.
 DRAWN_CARD_S = 1.1

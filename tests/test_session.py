@@ -179,9 +179,9 @@ def test_forced_turns_play_themselves_when_the_screen_is_passed_around() -> None
     session = start("hh")
     step_until(session, lambda: session.waiting is Waiting.FORCED)
     cursor, shown = session.cursor, session.shown_seat
-    session.advance(0.4)
+    session.advance(0.15)
     assert session.cursor == cursor
-    session.advance(0.2)
+    session.advance(0.1)
     events, _ = session.events_since(cursor)
     drawn = [event for event in events if isinstance(event, Drew)]
     assert drawn
