@@ -59,6 +59,17 @@ class TableActions:
         self._refusal_s = 0.0
         self._scene.take_over()
 
+    def forget(self) -> None:
+        """Explain nothing any more: somebody else may be looking now."""
+        self._refusal_s = 0.0
+
+    def press_pile(self) -> None:
+        """Play the picked pair; when nothing can be played the rules say why."""
+        if self._scene.view.phase is Phase.PLAY:
+            self.confirm()
+        elif not self._scene.moving and self._scene.session.waiting is Waiting.PERSON:
+            self.act_or_explain()
+
     def refuse(self, sentence: str) -> None:
         """Say in the banner why something is not possible."""
         self._refusal = sentence

@@ -39,7 +39,7 @@ class TableControls:
             kit, board, on_pick=act.pick, on_confirm=act.confirm, on_drop=act.drop
         )
         self.stock = Spot(kit, self._press_stock, focusable=True)
-        self.pile = Spot(kit, act.confirm, focusable=True)
+        self.pile = Spot(kit, act.press_pile, focusable=True)
         self.fan = FanWidget(kit, board, act.take_from_fan)
         self.cut = CutWidget(kit, board, self._cut)
         self.main = Button(kit, "", act.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
@@ -121,7 +121,7 @@ class TableControls:
         self.hand.fresh = session.fresh_cards
         self.stock.inviting = phase is Phase.DRAW
         self.pile.inviting = phase is Phase.PLAY
-        self.stock.visible = self.pile.visible = not self.hand.board.fan
+        self.stock.visible = self.pile.visible = not (self.hand.board.fan or self.cut.open)
         self.main.visible = phase in (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
         self.main.text = self._main_text(phase)
         self.decline.visible = phase is Phase.CUT

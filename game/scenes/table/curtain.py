@@ -43,12 +43,16 @@ class Curtain:
         self.seat = seat
         self._name = name
         self._alone = alone
-        self._down_s = 0.0
+        self.turn_deaf()
         self._group.handle(intents.PointerCancelled())
         if alone:
             self._button.text = self._t.tr("Go on")
         else:
             self._button.text = self._t.tr("Show my cards")
+
+    def turn_deaf(self) -> None:
+        """Hear nothing for a moment, as when it has just fallen."""
+        self._down_s = 0.0
 
     def rise(self) -> None:
         """Be gone."""
@@ -73,6 +77,11 @@ class Curtain:
     def dirty(self) -> bool:
         """Tell whether the button looks different now."""
         return self._group.dirty
+
+    @property
+    def button_rect(self) -> pygame.Rect:
+        """Return where the button is in pixels."""
+        return self._button.rect
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over the table and the panel."""

@@ -91,7 +91,8 @@ class HandWidget(Widget):
         if self.dragged is None and dx * dx + dy * dy > self.kit.px(_DRAG_U) ** 2:
             row = self.board.rows[self.board.viewpoint]
             self.dragged = next((s for s in row.sprites if s.card == card), None)
-            self._on_pick(card)
+            if card != self.board.picked:
+                self._on_pick(card)
         if self.dragged is not None:
             self.dragged.hold = True
             self.dragged.pose = Pose(x_px, y_px, 0.0, self.board.layout.hand_card_px[0])
@@ -123,7 +124,8 @@ class HandWidget(Widget):
             index = (self.playable.index(picked) + direction) % len(self.playable)
         else:
             index = 0 if direction > 0 else -1
-        self._on_pick(self.playable[index])
+        if self.playable[index] != picked:
+            self._on_pick(self.playable[index])
         return True
 
     def activate(self) -> None:

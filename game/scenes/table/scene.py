@@ -36,6 +36,8 @@ from game.ui.tween import Animator
 from game.ui.viewport import Viewport
 
 REMARK_S: Final = 2.6
+#: A press so soon after a move belongs to it: a double click, a key pressed twice.
+AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
 
@@ -59,6 +61,7 @@ class TableScene(Scene):
         self._queue: deque[Event] = deque()
         self._hurried = False
         self._idle_s = 0.0
+        self._after_move_s = AFTER_MOVE_S
         self.told = ""
         self.told_seat: int | None = None
         self._layout = layout_for(self.table, services.kit.viewport.size_px, self.view.seats)
@@ -91,12 +94,14 @@ class TableScene(Scene):
     def cover(self) -> None:
         """Cover the hand when somebody else could see it under another scene."""
         self.controls.cancel()
+        self.actions.forget()
         self.session.cover(focus_lost=False)
         self._show_now()
 
     def uncover(self) -> None:
         """Go on where the match stands."""
         self._show_now()
+        self.curtain.turn_deaf()
 
     def layout(self, viewport: Viewport) -> None:
         """Lay the table out anew; nothing that moves goes on moving to an old place."""
@@ -137,6 +142,7 @@ class TableScene(Scene):
         settings = self.services.settings
         self.animator.speed_factor = 0.0 if self._hurried else settings.speed.factor
         was_animating = self.animating
+        self._after_move_s += dt_s
         self.effects.update(dt_s)
         self.animator.advance(dt_s)
         self.board.glide(dt_s)
@@ -156,7 +162,9 @@ class TableScene(Scene):
         self._refresh()
 
     def take_over(self) -> None:
-        """Take over what a move has changed."""
+        """Take over what a person's move has changed; no press goes on beyond it."""
+        self._after_move_s = 0.0
+        self.controls.cancel()
         self._poll()
         self._refresh()
 
@@ -206,11 +214,15 @@ class TableScene(Scene):
             self.services.sound.play(Effect.TURN)
 
     def hurry(self) -> None:
-        """Hurry everything that moves, and whoever is thinking."""
+        """Hurry everything that moves, and whoever is thinking.
+
+        The second press of a double click leaves the pauses alone: a drawn card is to be seen.
+        """
         self._hurried = self.moving
         self.animator.finish()
         self.effects.clear()
-        self.session.hurry()
+        if self._after_move_s >= AFTER_MOVE_S:
+            self.session.hurry()
         self.board.settle()
 
     # Keeping the picture right.
@@ -301,6 +313,7 @@ class TableScene(Scene):
         self._idle_s = 0.0
         if isinstance(intent, intents.FocusLost):
             self.controls.cancel()
+            self.actions.forget()
             self.session.cover(focus_lost=True)
             if self.session.shown_seat is None:
                 self._show_now()
@@ -320,9 +333,10 @@ class TableScene(Scene):
         acts = isinstance(intent, intents.Activated | intents.PointerPressed)
         if not acts or getattr(intent, "repeat", False):
             return False
+        early = self._after_move_s < AFTER_MOVE_S
         waits = self.session.waiting in (Waiting.COMPUTER, Waiting.FORCED)
         lingers = self.session.waiting is Waiting.CURTAIN
-        return (self.moving or waits or lingers) and not self.controls.aims_at_menu(intent)
+        return (self.moving or waits or lingers or early) and not self.controls.aims_at_menu(intent)
 
     def pause(self) -> None:
         """Open the pause menu."""
