@@ -69,7 +69,9 @@ class LogPanel(Widget):
         return not self.folded
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel with its lines, or the tab."""
+        """Draw the panel with its lines, or the tab; nothing before the first line."""
+        if not self._lines:
+            return
         rect = self._tab() if self.folded else self.rect
         radius = round(14 * self.scale)
         box = self.kit.shapes.box(rect.size, theme.PANEL, radius, alpha=205)

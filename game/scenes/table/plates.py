@@ -36,9 +36,11 @@ class PlateFacts:
     run: int
 
     def line(self, translator: Translator) -> str:
-        """Return the second line of the plate."""
-        cards = translator.trn("{n} card", "{n} cards", self.cards)
+        """Return the second line of the plate; without a hand there are only points."""
         points = translator.trn("{n} point", "{n} points", self.points)
+        if self.cards == 0:
+            return points
+        cards = translator.trn("{n} card", "{n} cards", self.cards)
         return f"{cards} · {points}"
 
     def short_line(self, translator: Translator) -> str:
