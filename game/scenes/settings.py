@@ -17,7 +17,7 @@ from game.ui.glyphs import Face
 from game.ui.labels import Label
 from game.ui.sound import Effect
 
-_ROW_U: Final = 54
+_ROW_U: Final = 50
 _MOST_ROW_U: Final = 74
 _HEADING_U: Final = 36
 _GAP_U: Final = 32
@@ -232,7 +232,9 @@ class SettingsScene(PageScene):
         high_px = kit.px(_HEADING_U)
         rows = max(sum(len(section.rows) for section in column) for column in self._columns)
         row_px = (body.height - 2 * high_px) // rows
-        row_px = max(kit.px(theme.HIT_U), min(row_px, kit.px(_MOST_ROW_U)))
+        # In a wide window the rows leave room for the cards below the shorter column.
+        most_u = _MOST_ROW_U if self.tall else _ROW_U
+        row_px = max(kit.px(theme.HIT_U), min(row_px, kit.px(most_u)))
         for number, column in enumerate(self._columns):
             left, top = body.left + number * (column_px + gap_px), body.top
             for section in column:

@@ -1,5 +1,7 @@
 """The title: the game's name, the ways into it, and the language."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 import pygame
@@ -24,6 +26,7 @@ _MARGIN_U: Final = 28
 _MENU_U: Final = 490
 _WIDEST_U: Final = 1340
 _BIG_BUTTON_U: Final = 74
+_LINE_U: Final = 26
 _BUTTON_U: Final = 60
 _GAP_U: Final = 14
 _PADDING_U: Final = 26
@@ -35,33 +38,44 @@ _NOT_KEPT: Final = N_("Matches and settings cannot be saved now: nothing you do 
 
 
 class MenuButton(Button):
-    """A big button of the title with a line below its text."""
+    """A big button of the title with smaller lines below its text."""
 
     def __init__(
-        self, services: Services, text: str, line: str, on_press: Action, kind: ButtonKind
+        self,
+        services: Services,
+        text: str,
+        lines: Sequence[str],
+        on_press: Action,
+        kind: ButtonKind,
     ) -> None:
         super().__init__(services.kit, text, on_press, kind=kind, size_u=theme.LARGE_U)
-        self.line = line
+        self.lines = tuple(lines)
+
+    @property
+    def height_u(self) -> float:
+        """Return the height that all lines need."""
+        return _BIG_BUTTON_U + (len(self.lines) - 1) * _LINE_U
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the button with both texts."""
+        """Draw the button with all its texts."""
         text, self.text = self.text, ""
         super().draw(surface)
         self.text = text
         kit = self.kit
-        down_px = kit.px(2) if self.pressed and self.enabled else 0
         room_px = max(1, self.rect.width - kit.px(48))
-        upper = kit.painter.line(
+        title = kit.painter.line(
             text, self.size_u, theme.CREAM, face=Face.TITLE, max_width_px=room_px
         )
-        lower = kit.painter.line(
-            self.line, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
-        )
-        high_px = upper.get_height() + lower.get_height()
-        top = self.rect.centery - high_px // 2 + down_px
-        surface.blit(upper, upper.get_rect(midtop=(self.rect.centerx, top)))
-        top += upper.get_height()
-        surface.blit(lower, lower.get_rect(midtop=(self.rect.centerx, top)))
+        small = [
+            kit.painter.line(line, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px)
+            for line in self.lines
+        ]
+        pictures = [title, *small]
+        top = self.rect.centery - sum(picture.get_height() for picture in pictures) // 2
+        top += kit.px(2) if self.pressed and self.enabled else 0
+        for picture in pictures:
+            surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+            top += picture.get_height()
 
 
 class TitleScene(MenuScene):
@@ -96,21 +110,21 @@ class TitleScene(MenuScene):
         services, tr = self.services, self.services.translator.tr
         waiting = self._waiting_match()
         last = services.data.last_setup()
-        entries: list[tuple[str, str, Action]] = []
+        entries: list[tuple[str, Sequence[str], Action]] = []
         if waiting:
             entries.append((tr("Continue"), waiting, self._continue))
-        entries.append((tr("Quick match"), tr("You against three computers"), self._quick))
-        entries.append((tr("New match"), tr("Players, table, rules"), self._new))
+        entries.append((tr("Quick match"), [tr("You against three computers")], self._quick))
+        entries.append((tr("New match"), [tr("Players, table, rules")], self._new))
         likeliest = 0 if waiting or last is None else len(entries) - 1
         return [
             MenuButton(
                 services,
                 text,
-                line,
+                lines,
                 act,
                 ButtonKind.PRIMARY if number == likeliest else ButtonKind.SECONDARY,
             )
-            for number, (text, line, act) in enumerate(entries)
+            for number, (text, lines, act) in enumerate(entries)
         ]
 
     def _build_language(self) -> Segments[str] | Choice[str]:
@@ -165,7 +179,7 @@ class TitleScene(MenuScene):
     def _menu_height_px(self) -> int:
         kit = self.services.kit
         rows = len(self._big) + 2
-        high_u = len(self._big) * _BIG_BUTTON_U + 2 * _BUTTON_U + (rows - 1) * _GAP_U
+        high_u = sum(one.height_u for one in self._big) + 2 * _BUTTON_U + (rows - 1) * _GAP_U
         return kit.px(high_u + 2 * _PADDING_U)
 
     def _place_menu(self, menu: pygame.Rect) -> None:
@@ -174,7 +188,7 @@ class TitleScene(MenuScene):
         inner = menu.inflate(-2 * kit.px(_PADDING_U), -2 * kit.px(_PADDING_U))
         top = inner.top
         for button in self._big:
-            button.place(pygame.Rect(inner.left, top, inner.width, kit.px(_BIG_BUTTON_U)))
+            button.place(pygame.Rect(inner.left, top, inner.width, kit.px(button.height_u)))
             top = button.rect.bottom + gap_px
         half_px = (inner.width - gap_px) // 2
         for number, small in enumerate(self._small):
@@ -286,18 +300,18 @@ class TitleScene(MenuScene):
         wanted = "" if last is None else last.table
         return next((table for table in tables if table.id == wanted), tables[0])
 
-    def _waiting_match(self) -> str:
-        """Return who plays the match in progress and which round it is in; empty without one."""
+    def _waiting_match(self) -> list[str]:
+        """Return who plays the match in progress, its round and its date; empty without one."""
         stored = self.services.data.in_progress()
         if stored is None:
-            return ""
-        rounds = sum(isinstance(entry, RoundNote) for entry in stored.record.log)
+            return []
         translator = self.services.translator
-        return translator.tr(
-            "Round {round}: {names}",
-            round=rounds + 1,
-            names=translator.names([seat.name for seat in stored.setup.seats]),
-        )
+        rounds = 1 + sum(isinstance(entry, RoundNote) for entry in stored.record.log)
+        parts = [translator.tr("Round {number}", number=rounds)]
+        started = _moment(stored.record.extra.get("started"))
+        if started is not None:
+            parts.append(translator.date_time(started))
+        return [translator.names([seat.name for seat in stored.setup.seats]), " · ".join(parts)]
 
     def _continue(self) -> None:
         if not continue_match(self.services):
@@ -330,3 +344,11 @@ class TitleScene(MenuScene):
 
     def _choose_language(self, code: str) -> None:
         self.services.change(language=code)
+
+
+def _moment(text: object) -> datetime | None:
+    """Return the moment that a record names, None if it names none."""
+    try:
+        return datetime.fromisoformat(text) if isinstance(text, str) else None
+    except ValueError:
+        return None

@@ -7,7 +7,7 @@ import pytest
 from game.scenes.dialog import Dialog
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title import MenuButton, TitleScene
 from game.settings import Settings
 from game.setup import HUMAN
 from game.store.store import Store
@@ -77,8 +77,12 @@ def test_a_match_in_progress_comes_first_and_goes_on() -> None:
     assert waiting is not None
     stage = title(store)
     first = button(stage, "Continue")
+    assert isinstance(first, MenuButton)
     assert first.kind is ButtonKind.PRIMARY
-    assert "Ana" in first.line and "Ben" in first.line and "1" in first.line  # type: ignore[attr-defined]  # noqa: PT018
+    players, when = first.lines
+    assert players == "Ana and Ben"
+    assert when.startswith("Round 1 · ")
+    assert "2026" in when
     stage.key(pygame.K_RETURN)
     assert table(stage).session.match_id == waiting.match_id
 
