@@ -43,7 +43,7 @@ def deal_order(card: Card) -> int:
 
 def penalty(cards: Iterable[Card]) -> int:
     """Return the sum of the penalty values of some cards (R3)."""
-    return sum(PENALTY_OF[card] for card in cards)
+    return sum(map(PENALTY_OF.__getitem__, cards))
 
 
 def card_code(card: Card) -> str:

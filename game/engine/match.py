@@ -1,12 +1,11 @@
 """A whole match: draw for the deal, rounds, scoring, the end (R1 to R27)."""
 
-from typing import Self
+from typing import Final, Self
 
-from game.engine import errors
 from game.engine.cards import PACK, Card
 from game.engine.chance import Chance, SeededChance, Shuffled, StockShuffled
 from game.engine.dealing import DealerDraw, PackToCut
-from game.engine.errors import IllegalMove, RulesError
+from game.engine.errors import RulesError
 from game.engine.events import (
     AntesPaid,
     Event,
@@ -23,6 +22,8 @@ from game.engine.rules import HouseRules
 from game.engine.scoring import lowest, match_is_over, round_penalties, shared_pot
 from game.engine.stage import Phase, Stage
 from game.engine.view import PlayerView, known_lacks
+
+_OVER: Final = Phase.OVER
 
 #: What a match notes of itself, in order: enough to replay it without chance.
 LogEntry = Move | Shuffled | StockShuffled | RoundResult | MatchResult
@@ -66,7 +67,7 @@ class Match:
     @property
     def phase(self) -> Phase:
         """Return what the seat to act has to do."""
-        return Phase.OVER if self.outcome is not None else self._stage.phase
+        return self._stage.phase
 
     @property
     def round(self) -> Round | None:
@@ -79,8 +80,6 @@ class Match:
         Raises:
             IllegalMove: the rules do not allow it now; says which rule and why.
         """
-        if self.outcome is not None:
-            raise IllegalMove("R21", errors.MATCH_OVER)
         self._stage.check(move)
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
@@ -88,9 +87,8 @@ class Match:
 
         Empty for a seat that is not to act and when the match is over.
         """
-        if self.outcome is not None or (seat is not None and seat != self._stage.to_act):
-            return []
-        return self._stage.legal_moves()
+        stage = self._stage
+        return stage.legal_moves() if seat is None or seat == stage.to_act else []
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Check a move, carry it out with all that follows from it, and return what happened.
@@ -98,8 +96,6 @@ class Match:
         Raises:
             IllegalMove: the rules do not allow it now; nothing has changed.
         """
-        if self.outcome is not None:
-            raise IllegalMove("R21", errors.MATCH_OVER)
         stage = self._stage
         stage.check(move)
         events: list[Event] = []
@@ -108,7 +104,7 @@ class Match:
         if reshuffle is not None:
             self.log.append(reshuffle)
         self.history += events
-        if stage.phase is Phase.OVER:
+        if stage.phase is _OVER:
             self._go_on(stage, events)
         return tuple(events)
 

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 def refusal(round_: Round, move: Move) -> IllegalMove:
     """Return the error for a move that ``Round.check`` does not let pass."""
+    if round_.phase is Phase.OVER:  # another round follows at once, unless the match is over
+        return IllegalMove("R21", errors.MATCH_OVER)
     if isinstance(move, DrawForDeal):
         return IllegalMove("R4", errors.NO_FAN)
     if isinstance(move, Cut):
         return IllegalMove("R6", errors.NO_CUT_NOW)
-    if round_.phase is Phase.OVER:
-        return IllegalMove("R16", errors.MATCH_OVER)
     if move.seat != round_.to_act:
         return IllegalMove("R12", errors.OTHER_SEAT)
     if isinstance(move, Draw):

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, insort
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final, Self
 
 from game.engine.cards import ACE, RANK_OF, Card, Rank
@@ -36,15 +37,14 @@ class Round:
     """The cards of a round and whose turn it is.
 
     ``hands`` are ascending, ``counts`` hold for each seat how many cards of each rank it has;
-    ``stock`` and ``pile`` have their top at the end. ``passes`` counts the passes since the last
-    match. Rounds make up nearly all of the time that a match takes to play, so what the house rules
-    say is looked up once.
+    ``stock`` and ``pile`` have their top at the end. ``has_drawn`` tells whether the seat to act
+    drew in this turn, ``passes`` counts the passes since the last match. Rounds make up most of the
+    time that it takes to play a match, so what the house rules say is looked up once.
     """
 
     __slots__ = (
         "_chance",
         "_circuit_from",
-        "_drawn",
         "_left_of",
         "_lone_draws",
         "_power_aces",
@@ -54,6 +54,7 @@ class Round:
         "dealer",
         "ending",
         "hands",
+        "has_drawn",
         "passes",
         "phase",
         "pile",
@@ -84,7 +85,7 @@ class Round:
         self.reshuffles = 0
         self.passes = 0
         self._circuit_from = 0
-        self._drawn = False
+        self.has_drawn = False
 
     @classmethod
     def deal(
@@ -114,11 +115,6 @@ class Round:
         self.up_rank = RANK_OF[self.pile[-1]]
 
     @property
-    def has_drawn(self) -> bool:
-        """Tell whether the seat to act has drawn in this turn."""
-        return self._drawn
-
-    @property
     def circuit(self) -> int:
         """Return the passes since the last match or the second reshuffle, whichever came later
         (R17).
@@ -131,24 +127,24 @@ class Round:
         Raises:
             IllegalMove: the rules do not allow it now.
         """
-        seat = self.to_act
         phase = self.phase
-        if move.seat == seat:
+        if move.seat == self.to_act:
             if phase is _DRAW:
                 if isinstance(move, Draw):
                     return
             elif phase is _PLAY:
-                if isinstance(move, Play) and self._is_pair(self.hands[seat], move):
+                if isinstance(move, Play) and self._is_pair(move):
                     return
             elif phase is _PASS and isinstance(move, Pass):
                 return
         raise refusal(self, move)
 
-    def _is_pair(self, hand: list[Card], play: Play) -> bool:
+    def _is_pair(self, play: Play) -> bool:
+        hand = self.hands[self.to_act]
         match, free = play.match, play.free
         if match not in hand or RANK_OF[match] != self.up_rank:
             return False
-        if free is None:  # R15: whoever has one card to play may play it alone
+        if free is None:  # R15: whoever has but one card to play may play it alone
             return len(hand) == 1
         return free in hand and free != match
 
@@ -167,25 +163,25 @@ class Round:
 
     def _pairs(self, seat: int, hand: list[Card]) -> list[Move]:
         moves: list[Move] = []
+        with_each = itemgetter(*hand)
         first = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
         for place in range(first, first + self.counts[seat][self.up_rank]):
-            own = len(moves) + place
-            moves += map(plays_with(seat, hand[place]).__getitem__, hand)
-            del moves[own]  # a card is not its own free card
+            pairs = [*with_each(plays_with(seat, hand[place]))]
+            del pairs[place]  # a card is not its own free card
+            moves += pairs
         return moves
 
     def apply(self, move: Move, events: list[Event]) -> StockShuffled | None:
         """Carry out a checked move and add what happened; return the reshuffle if there was one."""
-        note = None
-        if isinstance(move, Draw):
-            if not self.stock:
-                note = self._reshuffle(events)
+        if self.phase is _DRAW:
+            note = None if self.stock else self._reshuffle(events)
             self._draw(move.seat, events)
-        elif isinstance(move, Play):
+            return note
+        if isinstance(move, Play):
             self._play(move, events)
         else:
             self._pass(move.seat, events)
-        return note
+        return None
 
     def _reshuffle(self, events: list[Event]) -> StockShuffled:
         # R13; the order comes first, so that a refused order changes nothing.
@@ -201,7 +197,6 @@ class Round:
     def _draw(self, seat: int, events: list[Event]) -> None:
         card = self.stock.pop()
         counts = self.counts[seat]
-        self._drawn = True
         if self._turn_over:
             self.pile.append(card)
             self.up_rank = RANK_OF[card]
@@ -212,51 +207,56 @@ class Round:
             events.append(DREW[seat][card])
         if counts[self.up_rank]:
             self.phase = _PLAY
-        elif not (self._until_match and self.stock):
+            self.has_drawn = True
+        elif self._until_match and self.stock:
+            self.has_drawn = True
+        else:
             self._pass(seat, events)
 
     def _play(self, move: Play, events: list[Event]) -> None:
-        seat, top, free = move.seat, move.match, move.free
+        seat, match, free = move.seat, move.match, move.free
         hand = self.hands[seat]
         counts = self.counts[seat]
-        skips = self._power_aces and RANK_OF[top] == ACE
-        events.append(played(seat, top, free))
-        self.pile.append(top)
-        hand.remove(top)
-        counts[RANK_OF[top]] -= 1
+        events.append(played(seat, match, free))
+        top = match
+        self.pile.append(match)
+        hand.remove(match)
+        counts[RANK_OF[match]] -= 1
         if free is not None:
             top = free
-            self.pile.append(top)
-            hand.remove(top)
-            counts[RANK_OF[top]] -= 1
+            self.pile.append(free)
+            hand.remove(free)
+            counts[RANK_OF[free]] -= 1
         self.up_rank = RANK_OF[top]
         self.passes = self._circuit_from = 0
         if not hand:
             self._end(Ending.OUT)
             return
         following = self._left_of[seat]
-        if skips:
+        if self._power_aces and RANK_OF[match] == ACE:
             events.append(Skipped(following))
             following = self._left_of[following]
         self.begin_turn(following)
 
     def _pass(self, seat: int, events: list[Event]) -> None:
-        by_empty_stock = not self._drawn  # R14
+        by_empty_stock = self.phase is _PASS  # R14
         lacks = not (by_empty_stock and self._lone_draws and len(self.hands[seat]) == 1)
         events.append(PASSED[lacks][seat][self.up_rank])
         self.passes += 1
-        seats = len(self.hands)
-        if self.passes >= seats and (
-            by_empty_stock or (self.reshuffles >= CIRCUIT_FROM_RESHUFFLE and self.circuit >= seats)
-        ):
+        if self.passes >= len(self.hands) and self._circuit_is_closed(by_empty_stock):
             self._end(Ending.STALEMATE)
         else:
             self.begin_turn(self._left_of[seat])
 
+    def _circuit_is_closed(self, by_empty_stock: bool) -> bool:  # noqa: FBT001
+        # R17, when every player has passed since the last match.
+        counted = self.reshuffles >= CIRCUIT_FROM_RESHUFFLE
+        return by_empty_stock or (counted and self.circuit >= len(self.hands))
+
     def begin_turn(self, seat: int) -> None:
         """Let a seat act next, if the round can go on."""
         self.to_act = seat
-        self._drawn = False
+        self.has_drawn = False
         if self.counts[seat][self.up_rank] and not (
             self._lone_draws and len(self.hands[seat]) == 1
         ):
@@ -293,5 +293,5 @@ class Round:
         twin.reshuffles = self.reshuffles
         twin.passes = self.passes
         twin._circuit_from = self._circuit_from
-        twin._drawn = self._drawn
+        twin.has_drawn = self.has_drawn
         return twin

@@ -31,7 +31,7 @@ class TestGoingOut:
         table.do("7H KD")
         for words in ("draw", "pass", "2C 7H", "2C"):
             for seat in (0, 1):
-                assert table.refused(words, seat=seat)[0] == "R16"
+                assert table.refused(words, seat=seat)[0] == "R21"
 
 
 class TestCircuit:
