@@ -59,6 +59,7 @@ class MatchesPage:
         self._refresh = refresh
         self.player: Player | None = None
         self._index = 0
+        self._first = 0
 
     def build(self, group: FocusGroup) -> None:
         """Add the widgets of this page."""
@@ -90,6 +91,7 @@ class MatchesPage:
             hint=tr("Open a match to see its rounds, keep it in a file or delete it."),
         )
         self.list.index = min(self._index, max(0, self.lines.count - 1))
+        self.list.first = self._first
         group.add(self._filter, self._count, self._import, self.list)
 
     @property
@@ -119,7 +121,7 @@ class MatchesPage:
         self.list.place(rows)
 
     def _note_mark(self, index: int) -> None:
-        self._index = index
+        self._index, self._first = index, self.list.first
 
     def _pick(self, index: int) -> None:
         line = self.lines.line(index)
@@ -133,7 +135,7 @@ class MatchesPage:
 
     def _take(self, player: Player | None) -> None:
         self.player = player
-        self._index = 0
+        self._index = self._first = 0
         self._refresh()
 
     def _ask_import(self) -> None:

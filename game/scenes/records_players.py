@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.base import Services
+from game.scenes.page import TALL_U
 from game.scenes.records_match import ask_twice
 from game.scenes.records_picker import PLAYER_ROW_U, draw_player
 from game.scenes.records_words import OUTCOMES, outcome_share, player_name
@@ -119,6 +120,7 @@ class PlayersPage:
         self._services = services
         self._refresh = refresh
         self._index = 0
+        self._first = 0
 
     def build(self, group: FocusGroup) -> None:
         """Add the widgets of this page."""
@@ -134,7 +136,7 @@ class PlayersPage:
             empty=tr("Nobody has played yet."),
         )
         self._index = max(0, min(self._index, len(self._players) - 1))
-        self.list.index = self._index
+        self.list.index, self.list.first = self._index, self._first
         group.add(self.list)
         self._panel: list[Widget] = []
         if self._players:
@@ -216,7 +218,11 @@ class PlayersPage:
         self._name.place(head)
         bar = pygame.Rect(place.left, head.bottom + kit.px(8), place.width, kit.px(_BAR_U))
         self._bar.place(bar)
-        row_px = max(kit.px(_ROW_U), kit.painter.line_height(theme.BODY_U, face=Face.BOLD))
+        tall = kit.viewport.height_u > TALL_U
+        row_px = max(
+            kit.px(_ROW_U * (1.5 if tall else 1)),
+            kit.painter.line_height(theme.BODY_U, face=Face.BOLD),
+        )
         grid = pygame.Rect(place.left, bar.bottom + kit.px(10), place.width, 0)
         grid.height = self._grid.rows * min(row_px, (body.bottom - grid.top) // 7)
         self._grid.place(grid)
@@ -232,6 +238,8 @@ class PlayersPage:
         self._caption.place(pygame.Rect(place.left, top, place.width, line_px))
         top += line_px + kit.px(6)
         strip = pygame.Rect(place.left, top, place.width, kit.px(_STRIP_U))
+        if kit.viewport.height_u > TALL_U:
+            strip.height *= 2
         top = strip.bottom + kit.px(2)
         self._chart.place(pygame.Rect(place.left, top, place.width, max(1, place.bottom - top)))
         plot = self._chart.plot_rect
@@ -239,8 +247,9 @@ class PlayersPage:
         self._strip.place(strip)
 
     def _mark(self, index: int) -> None:
+        """Show another player; the list stays scrolled as it is."""
         if index != self._index:
-            self._index = index
+            self._index, self._first = index, self.list.first
             self._refresh()
 
     def _draw_player(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:

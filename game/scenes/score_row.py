@@ -144,6 +144,7 @@ class ScoreRow(Widget):
         self._head = SeatBadge(kit, facts.index)
         self._head.player = facts.seat.player
         self._head.name = facts.seat.name
+        self._picture: pygame.Surface | None = None
 
     @property
     def shown_total(self) -> int:
@@ -154,6 +155,7 @@ class ScoreRow(Widget):
     def place(self, rect: pygame.Rect) -> None:
         """Divide the row: head, name over cards, score."""
         super().place(rect)
+        self._picture = None
         kit = self.kit
         pad_px = kit.px(_PAD_U)
         side_px = max(1, min(rect.height - 2 * pad_px, kit.px(92)))
@@ -237,10 +239,17 @@ class ScoreRow(Widget):
         return chips_picture(self.kit, f"{text} (+{tr.number(facts.chips_won)})", theme.GOLD)
 
     def _draw_hand(self, surface: pygame.Surface) -> None:
-        kit, room = self.kit, self._hand
+        """Draw the cards, kept as one picture: large ones of a big hand are slow to make."""
         if not self.facts.hand:
             self._draw_out(surface)
             return
+        if self._picture is None:
+            self._picture = pygame.Surface(self._hand.size, pygame.SRCALPHA)
+            self._draw_cards(self._picture)
+        surface.blit(self._picture, self._hand)
+
+    def _draw_cards(self, picture: pygame.Surface) -> None:
+        kit, room = self.kit, picture.get_rect()
         label_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
         # The labels lie over the lower edge of the cards: only half of them needs room.
         card_px = int((room.height - label_px / 2) / _CARD_RATIO)
@@ -252,9 +261,9 @@ class ScoreRow(Widget):
         groups = lay_out_hand(self.facts.hand, room.width, card_px, least_px)
         for group in groups:
             for card, left in zip(group.cards, group.lefts_px, strict=True):
-                surface.blit(pictures.face(card, card_px), (room.left + round(left), top))
+                picture.blit(pictures.face(card, card_px), (round(left), top))
         for group in groups:
-            self._draw_label(surface, group, top + high_px)
+            self._draw_label(picture, group, top + high_px)
 
     def _draw_out(self, surface: pygame.Surface) -> None:
         """Draw the shout in place of the cards that are all gone."""
@@ -280,7 +289,7 @@ class ScoreRow(Widget):
         )
         pill = text.get_rect().inflate(kit.px(14), 0)
         pill.width = max(text.get_width(), min(pill.width, room_px))
-        pill.center = (self._hand.left + round((start + end) / 2), middle_y)
+        pill.center = (round((start + end) / 2), middle_y)
         fill = theme.ORANGE_DEEP if counts else theme.FIELD
         surface.blit(kit.shapes.box(pill.size, fill, pill.height // 2), pill)
         kit.blit_centred(surface, text, pill)

@@ -149,6 +149,8 @@ class _Plot:
         self.line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
         room_px = max(1, self.area.height - round(2.2 * self.line_px))
         self.tick = nice_step(highest, max(2, min(6, round(room_px / (1.8 * self.line_px)))))
+        while self.tick > highest:
+            self.tick /= 2
         self.top = highest
 
     def make_room(self, names: Sequence[str]) -> None:

@@ -125,8 +125,9 @@ class VirtualList(Widget):
         start_px, first, on_bar = self._press
         if on_bar:
             self._dragged = True
-            part = (y_px - self.rect.top) / max(1, self.rect.height)
-            self.first = round(part * self.count - self.rows_in_sight / 2)
+            free_px = max(1, self.rect.height - self._bar_px)
+            part = (y_px - self.rect.top - self._bar_px / 2) / free_px
+            self.first = round(part * (self.count - self.rows_in_sight))
         elif self._dragged or abs(y_px - start_px) > self.kit.px(_DRAG_U):
             self._dragged = True
             self.first = first + round((start_px - y_px) / self.row_px)
@@ -166,6 +167,11 @@ class VirtualList(Widget):
     def _overflows(self) -> bool:
         return self.count > self.rows_in_sight
 
+    @property
+    def _bar_px(self) -> int:
+        whole_px = self.rect.height
+        return min(whole_px, max(self.kit.px(36), whole_px * self.rows_in_sight // self.count))
+
     def _rows_rect(self) -> pygame.Rect:
         rows = self.rect.copy()
         if self._overflows:
@@ -193,7 +199,7 @@ class VirtualList(Widget):
         width_px = kit.px(_BAR_U)
         track = pygame.Rect(self.rect.right - width_px, self.rect.top, width_px, self.rect.height)
         surface.blit(kit.shapes.box(track.size, theme.FIELD, width_px // 2), track)
-        high_px = max(kit.px(36), track.height * self.rows_in_sight // self.count)
+        high_px = self._bar_px
         free_px = track.height - high_px
         down_px = free_px * self.first // max(1, self.count - self.rows_in_sight)
         colour = theme.GOLD if self.pressed else theme.MINT
