@@ -1,0 +1,312 @@
+"""A game in a window of its own, and its twin: the same match in this process, to look things up.
+
+The twin reads what the game has kept, lays it out for the same size and so knows where everything
+is and what the window should show.
+"""
+
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+from game.app.reader import DOUBLE_CLICK_S
+from game.engine.cards import Card
+from game.engine.entries import Entry
+from game.engine.moves import DrawForDeal, Move, Play
+from game.engine.record import Record
+from game.engine.rules import HouseRules, Length, LengthKind
+from game.paths import levels_dir
+from game.scenes.base import Scene, Services
+from game.scenes.matches import continue_match
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session import Session, Waiting
+from game.settings import DrawForMe, Settings, Speed
+from game.setup import MatchSetup, SeatSetup
+from game.store.opening import FILE_NAME
+from game.store.store import Store
+from game.ui.tables import load_tables
+from tests.support import Stage
+from tools.virtual_screen import VirtualScreen
+
+ROOT = Path(__file__).parents[2]
+SIZE_PX = (1280, 720)
+#: Patience with a busy machine; nothing waits that long on a quiet one.
+PATIENCE_S = 30.0
+STEP_S = 0.05
+#: So few entries has the record of a short match.
+SHORT = 15
+
+SETTINGS = Settings(
+    language="en",
+    speed=Speed.OFF,
+    reduced_motion=True,
+    draw_for_me=DrawForMe.ALWAYS,
+    banter=False,
+    window_size_px=SIZE_PX,
+)
+ONE_ROUND = HouseRules(length=Length(LengthKind.ROUNDS, 1))
+TWO_PEOPLE = MatchSetup((SeatSetup("Ana"), SeatSetup("Ben")), "caye_pier", ONE_ROUND)
+ONE_PERSON = MatchSetup((SeatSetup("Ana"), SeatSetup("", "beginner")), "caye_pier", ONE_ROUND)
+
+
+def open_store(folder: Path) -> Store:
+    return Store.open(folder, now=lambda: datetime.now(UTC))
+
+
+def prepare(folder: Path, setup: MatchSetup, settings: Settings = SETTINGS) -> None:
+    """Keep settings and a last set-up, as if somebody had played here before."""
+    with closing(open_store(folder)) as store:
+        store.save_settings(settings)
+        store.save_setup(setup)
+
+
+def wait_until(what: str, happens: Callable[[], object]) -> None:
+    """Wait until something is so.
+
+    Raises:
+        TimeoutError: it does not happen.
+    """
+    end_s = time.monotonic() + PATIENCE_S
+    while not happens():
+        if time.monotonic() > end_s:
+            raise TimeoutError(what)
+        time.sleep(STEP_S)
+
+
+class Game:
+    """The real program, in its window; use it in a ``with`` statement."""
+
+    def __init__(self, screen: VirtualScreen, folder: Path, *words: str) -> None:
+        self.screen = screen
+        self.folder = folder
+        self._process = subprocess.Popen(
+            [sys.executable, str(ROOT / "main.py"), "--data-dir", str(folder), *words],
+            env=screen.environ() | {"LC_ALL": "C.UTF-8"},
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        found = screen.robot("search", "--sync", "--onlyvisible", "--class", "pittypat")
+        self.window = int(found.split()[0])
+        screen.robot("windowfocus", "--sync", self.window)
+        wait_until("the first picture", self._shows_something)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._process.poll() is None:
+            self._process.terminate()
+        self._process.communicate(timeout=PATIENCE_S)
+
+    @property
+    def running(self) -> bool:
+        return self._process.poll() is None
+
+    def end(self, number: signal.Signals | None = None) -> tuple[int, str]:
+        """Send a signal, if any; wait for the end; return the exit code and what was said."""
+        if number is not None:
+            self._process.send_signal(number)
+        _, said = self._process.communicate(timeout=PATIENCE_S)
+        return self._process.returncode, said
+
+    def place(self) -> pygame.Rect:
+        """Return where the window is on the screen."""
+        lines = self.screen.robot("getwindowgeometry", "--shell", self.window).splitlines()
+        found = dict(line.split("=") for line in lines)
+        return pygame.Rect(*(int(found[key]) for key in ("X", "Y", "WIDTH", "HEIGHT")))
+
+    def picture(self) -> pygame.Surface:
+        """Return what the window shows."""
+        return self.screen.picture().subsurface(self.place()).copy()
+
+    def press(self, *keys: object) -> None:
+        """Press and release keys, named as X names them or by their number."""
+        self.screen.robot("key", "--delay", 20, *keys)
+
+    def point(self, place: tuple[int, int]) -> None:
+        """Move the pointer to a place in the window."""
+        self.screen.robot("mousemove", "--window", self.window, *place)
+
+    def click(self, place: tuple[int, int]) -> None:
+        """Click once, too late to be the second half of a double click."""
+        time.sleep(DOUBLE_CLICK_S)
+        self.point(place)
+        self.screen.robot("mousedown", 1, "sleep", 0.05, "mouseup", 1)
+
+    def resize(self, size_px: tuple[int, int]) -> None:
+        self.screen.robot("windowsize", self.window, *size_px)
+
+    def _shows_something(self) -> bool:
+        return colours(self.picture()) > 200
+
+
+def colours(picture: pygame.Surface) -> int:
+    """Return how many colours a picture has, looking at every 8th pixel in both directions."""
+    width, height = picture.get_size()
+    spots = ((x, y) for x in range(0, width, 8) for y in range(0, height, 8))
+    return len({tuple(picture.get_at(spot)) for spot in spots})
+
+
+def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
+    """Return the share of clearly different pixels, 0..1; 1 for pictures of different sizes."""
+    if one.get_size() != other.get_size():
+        return 1.0
+    same = pygame.mask.from_threshold(
+        one, (0, 0, 0), threshold=(12, 12, 12, 255), othersurface=other.convert(one)
+    )
+    width, height = one.get_size()
+    return 1.0 - same.count() / (width * height)
+
+
+@contextmanager
+def snapshot(folder: Path) -> Iterator[Store]:
+    """Lend a copy of what a running game has kept so far."""
+    with tempfile.TemporaryDirectory(prefix="pittypat-twin-") as copy:
+        with (
+            closing(sqlite3.connect(folder / FILE_NAME)) as source,
+            closing(sqlite3.connect(Path(copy, FILE_NAME))) as target,
+        ):
+            source.backup(target)
+        with closing(open_store(Path(copy))) as store:
+            yield store
+
+
+class Twin:
+    """The kept match of a game as it stands, on a stage; the curtain is down where one is due."""
+
+    def __init__(self, folder: Path, size_px: tuple[int, int] = SIZE_PX) -> None:
+        self._snapshot = snapshot(folder)
+        self.store = self._snapshot.__enter__()
+        self.stage = Stage(
+            self._first_scene,
+            size_px=size_px,
+            settings=self.store.settings(),
+            data=self.store,
+            tables=load_tables(levels_dir()),
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._snapshot.__exit__(None, None, None)
+
+    def _first_scene(self, services: Services) -> Scene:
+        return TitleScene(services)
+
+    def go_on(self) -> TableScene:
+        """Go to the table of the kept match."""
+        assert continue_match(self.stage.services)
+        self.stage.frame(0.1, times=6)
+        assert isinstance(self.stage.top, TableScene)
+        return self.stage.top
+
+    def picture(self) -> pygame.Surface:
+        return self.stage.window.surface()
+
+
+def kept_record(folder: Path) -> Record | None:
+    """Return the record of the match in progress so far, None without one."""
+    with snapshot(folder) as store:
+        stored = store.in_progress()
+        return None if stored is None else stored.record
+
+
+def has_finished(folder: Path) -> bool:
+    """Tell whether a match was played to its end and none is going on."""
+    with snapshot(folder) as store:
+        return store.in_progress() is None and store.history.count() > 0
+
+
+def first_move(session: Session) -> Move:
+    """Return the move that the robots make: a card from the middle of the fan, else the first."""
+    moves = session.legal_moves
+    fan = [move for move in moves if isinstance(move, DrawForDeal)]
+    return fan[len(fan) // 2] if fan else moves[0]
+
+
+class _NotKept:
+    """Takes a match and forgets it, but for how long it is."""
+
+    def __init__(self) -> None:
+        self.entries = 0
+
+    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
+        del setup, seed
+        self.entries += len(entries)
+        return 1
+
+    def append(self, match_id: int, entries: Sequence[Entry]) -> None:
+        del match_id
+        self.entries += len(entries)
+
+
+def seed_of_short_match(setup: MatchSetup) -> int:
+    """Return a seed with which a match of one round is over soon if robots play it."""
+    for seed in count():
+        kept = _NotKept()
+        session = Session.start(
+            setup, kept, settings=lambda: SETTINGS, rng=random.Random(seed), seed=seed
+        )
+        while session.waiting not in (Waiting.ROUND_RESULT, Waiting.MATCH_OVER):
+            step(session)
+        if kept.entries <= SHORT:
+            return seed
+    raise AssertionError
+
+
+def step(session: Session) -> None:
+    """Let a match go on by one move, or by a moment."""
+    if session.curtain_for is not None:
+        session.uncover(session.curtain_for)
+    if session.waiting is Waiting.PERSON:
+        session.submit(first_move(session))
+    else:
+        session.hurry()
+        session.advance(0.1)
+
+
+def play_until_choice(folder: Path, setup: MatchSetup, seed: int, *, cards: int = 2) -> None:
+    """Keep a match that waits for a person who can choose among some cards to leave."""
+    with closing(open_store(folder)) as store:
+        stage = Stage(
+            TitleScene, settings=SETTINGS, data=store, tables=load_tables(levels_dir())
+        )
+        services = stage.services
+        session = Session.start(
+            setup, store, settings=lambda: SETTINGS, rng=services.rng, seed=seed
+        )
+        while len([move for move in session.legal_moves if isinstance(move, Play)]) < cards:
+            step(session)
+
+
+def free_card_of(folder: Path, index: int) -> Card | None:
+    """Return the card that the play at a place of the kept record left up."""
+    record = kept_record(folder)
+    assert record is not None
+    play = record.log[index]
+    assert isinstance(play, Play)
+    return play.free
