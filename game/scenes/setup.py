@@ -33,6 +33,7 @@ class Page(Enum):
 class SetupScene(PageScene):
     """Sets up a match, beginning with the last one; Enter starts it at once."""
 
+    WIDEST_U = 1240
     TALLEST_U = 1130
 
     def __init__(self, services: Services, setup: MatchSetup | None) -> None:

@@ -7,7 +7,8 @@ import pytest
 from game.scenes.dialog import Dialog
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.title import MenuButton, TitleScene
+from game.scenes.title import TitleScene
+from game.scenes.title_menu import MenuButton
 from game.settings import Settings
 from game.setup import HUMAN
 from game.store.store import Store
