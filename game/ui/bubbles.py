@@ -49,11 +49,13 @@ class Bubble:
         room = round(min(surface.get_width() * 0.5, kit.px(460)))
         text = kit.painter.line(self._text, theme.SMALL_U, ink, face=Face.BOLD, max_width_px=room)
         box = text.get_rect().inflate(kit.px(2 * _PAD_U), kit.px(14))
+        # A remark keeps clear of a note at the same seat.
+        gap = kit.px(46 if self._loud else 6)
         above = self._beside.centery > surface.get_height() * 0.3
         if above:
-            box.midbottom = (self._beside.centerx, self._beside.top - kit.px(6))
+            box.midbottom = (self._beside.centerx, self._beside.top - gap)
         else:
-            box.midtop = (self._beside.centerx, self._beside.bottom + kit.px(6))
+            box.midtop = (self._beside.centerx, self._beside.bottom + gap)
         box.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
         alpha = min(1.0, self._past_s / _COME_S, (self._stay_s - self._past_s) / _GO_S)
         if alpha <= 0:
