@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.i18n import Translator
-from game.scenes.help_pages import Block, Key, Point, Ruling, Say, Show
+from game.scenes.help_content import Block, Key, Point, Ruling, Say, Show
 from game.scenes.help_pictures import HelpPicture
 from game.ui import theme
 from game.ui.card_sprites import CardPictures

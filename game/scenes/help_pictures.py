@@ -1,20 +1,12 @@
-"""The pictures of the how-to-play pages, put together from the game's own cards.
+"""Draws the pictures of the how-to-play pages: a row of parts with captions, fitted to a width."""
 
-A picture is a row of parts: cards, signs between them, faces, chips, words. Each part may have a
-caption, and the row shrinks to fit its width.
-"""
-
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 import pygame
 
-from game.bots.levels import ANIMALS, LEVELS
-from game.engine.cards import Card, parse_card
 from game.i18n import Translator
-from game.scenes.faces import face_name
-from game.scenes.help_pages import Picture
+from game.scenes.help_content import Picture
+from game.scenes.help_parts import Cards, Image, Part, Sign, Word, parts_of
 from game.ui import theme
 from game.ui.card_sprites import CardPictures
 from game.ui.glyphs import Face
@@ -22,135 +14,12 @@ from game.ui.kit import Kit
 
 _CARD_U: Final = 96
 _COLUMN_U: Final = 164
-_OVERLAP: Final = 0.36
 _SIGN_U: Final = 46
 _FACE_U: Final = 96
 _CHIP_U: Final = 64
 _PADDING_U: Final = 16
 _CAPTION_GAP_U: Final = 8
 _RATIO: Final = 1.4
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """Cards side by side, None for a back; those ``marked`` have a gold edge and stand higher."""
-
-    cards: tuple[Card | None, ...]
-    caption: str = ""
-    marked: frozenset[int] = frozenset()
-    overlap: float = _OVERLAP
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """What stands between cards."""
-
-    kind: Literal["arrow", "plus"]
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A short text, big and in the title's letters."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Image:
-    """A face of ``assets/faces`` or an icon."""
-
-    name: str
-    caption: str = ""
-    face: bool = False
-
-
-Part = Cards | Sign | Word | Image
-
-
-def _cards(*codes: str, caption: str = "", marked: Sequence[int] = ()) -> Cards:
-    """Return cards by their codes; an empty code is a back."""
-    cards = tuple(parse_card(code) if code else None for code in codes)
-    return Cards(cards, caption, frozenset(marked))
-
-
-_ARROW: Final = Sign("arrow")
-_PLUS: Final = Sign("plus")
-
-
-def parts_of(picture: Picture, translator: Translator) -> tuple[Part, ...]:
-    """Return what a picture shows, with its captions in the player's language."""
-    tr, trn = translator.tr, translator.trn
-    up, new = tr("Up-card"), tr("New up-card")
-    match_, free = tr("Matching card"), tr("Free card")
-    made: dict[Picture, Callable[[], tuple[Part, ...]]] = {
-        Picture.DEAL: lambda: (
-            _cards("2H", "5S", "7C", "JD", "KH", caption=tr("Your hand")),
-            _cards("", caption=tr("Stock")),
-            _cards("7S", caption=up),
-        ),
-        Picture.PAIR: lambda: (
-            _cards("7S", caption=up),
-            _cards("7C", caption=match_),
-            _PLUS,
-            _cards("KH", caption=free),
-            _ARROW,
-            _cards("KH", caption=new, marked=[0]),
-        ),
-        Picture.DRAW: lambda: (
-            _cards("9C", caption=up),
-            _cards("9D", caption=tr("Drawn card")),
-            _PLUS,
-            _cards("JS", caption=free),
-            _ARROW,
-            _cards("JS", caption=new, marked=[0]),
-        ),
-        Picture.LONE: lambda: (
-            _cards("4S", caption=up),
-            _cards("4H", caption=tr("Your lone card")),
-            _PLUS,
-            _cards("QC", caption=tr("Drawn card")),
-            _ARROW,
-            Word(tr("Out!")),
-        ),
-        Picture.STALEMATE: lambda: (
-            _cards(*[""] * 4, caption=trn("{n} card", "{n} cards", 4)),
-            _cards(*[""] * 2, caption=tr("Wins the round"), marked=[0, 1]),
-            _cards(*[""] * 5, caption=trn("{n} card", "{n} cards", 5)),
-        ),
-        Picture.VALUES: lambda: (
-            _cards("AS", caption=trn("{n} point", "{n} points", 1)),
-            _cards("6D", caption=trn("{n} point", "{n} points", 6)),
-            _cards("TC", "JH", "QD", "KS", caption=tr("10 points each")),
-        ),
-        Picture.TURN_OVER: lambda: (
-            _cards("9C", caption=up),
-            _cards("", caption=tr("Stock")),
-            _ARROW,
-            _cards("6D", caption=new, marked=[0]),
-        ),
-        Picture.ACES: lambda: (
-            _cards("AS", caption=up),
-            _cards("AD", caption=match_),
-            _PLUS,
-            _cards("5C", caption=free),
-            _ARROW,
-            Word(tr("Miss a turn!")),
-        ),
-        Picture.CHIPS: lambda: (
-            *(Image("chip") for _ in range(4)),
-            _ARROW,
-            Image("trophy", caption=tr("The winner takes the pot")),
-        ),
-        Picture.TWINS: lambda: (
-            _cards("8S", caption=up),
-            _cards("8C", "QH", caption=tr("Play these")),
-            _cards("8D", caption=tr("Keep its twin"), marked=[0]),
-        ),
-        Picture.FACES: lambda: tuple(
-            Image(face_name(level), caption=tr(ANIMALS[level]), face=True) for level in LEVELS
-        ),
-    }
-    return made[picture]()
 
 
 class HelpPicture:

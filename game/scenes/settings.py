@@ -12,6 +12,7 @@ from game.scenes.base import Services
 from game.scenes.page import Hint, PageScene
 from game.settings import DrawForMe, Speed
 from game.ui import theme
+from game.ui.card_sprites import CardPictures
 from game.ui.controls import Choice, Row, Slider, Toggle
 from game.ui.glyphs import Face
 from game.ui.labels import Label
@@ -256,25 +257,22 @@ class SettingsScene(PageScene):
             return
         box = kit.shapes.box(place.size, theme.FELT, kit.px(theme.RADIUS_U))
         surface.blit(box, place)
-        self._draw_cards(surface, place.inflate(-2 * kit.px(20), -2 * kit.px(12)))
+        inner = place.inflate(-2 * kit.px(20), -2 * kit.px(12))
+        _draw_cards(surface, inner, self.services.cards())
 
-    def _draw_cards(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        pictures = self.services.cards()
-        count = len(_SHOWN_CARDS) + 1
-        parts = 1 + _STEP * (count - 1) + 0.4
-        width_px = max(8, min(place.height * 5 // 7, round(place.width / parts)))
-        step_px = round(width_px * _STEP)
-        whole_px = step_px * (count - 1) + round(width_px * 1.4)
-        left = place.centerx - whole_px // 2
-        for number in range(count):
-            back = number == count - 1
-            picture = (
-                pictures.back_face(width_px)
-                if back
-                else pictures.face(_SHOWN_CARDS[number], width_px)
-            )
-            x_px = left + number * step_px + (round(width_px * 0.4) if back else 0)
-            spot = picture.get_rect(midleft=(x_px, place.centery))
-            shadow = pictures.shadow(width_px, 0.0)
-            surface.blit(shadow, shadow.get_rect(center=spot.center).move(0, width_px // 40))
-            surface.blit(picture, spot)
+
+def _draw_cards(surface: pygame.Surface, place: pygame.Rect, pictures: CardPictures) -> None:
+    """Draw a card of each suit and a back, side by side."""
+    count = len(_SHOWN_CARDS) + 1
+    parts = 1 + _STEP * (count - 1) + 0.4
+    width_px = max(8, min(place.height * 5 // 7, round(place.width / parts)))
+    step_px = round(width_px * _STEP)
+    whole_px = step_px * (count - 1) + round(width_px * 1.4)
+    left = place.centerx - whole_px // 2
+    for number, card in enumerate((*_SHOWN_CARDS, None)):
+        picture = pictures.back_face(width_px) if card is None else pictures.face(card, width_px)
+        x_px = left + number * step_px + (round(width_px * 0.4) if card is None else 0)
+        spot = picture.get_rect(midleft=(x_px, place.centery))
+        shadow = pictures.shadow(width_px, 0.0)
+        surface.blit(shadow, shadow.get_rect(center=spot.center).move(0, width_px // 40))
+        surface.blit(picture, spot)
