@@ -9,7 +9,7 @@ from game.scenes.base import Services
 from game.scenes.help_blocks import BlockWidget
 from game.scenes.help_content import Picture, Show
 from game.scenes.help_pages import PAGES
-from game.scenes.help_pictures import parts_of
+from game.scenes.help_parts import parts_of
 from game.scenes.how_to_play import HowToPlayScene, IndexEntry
 from game.ui.glyphs import Face
 from game.ui.scroll import ScrollArea
