@@ -90,7 +90,7 @@ class Referee(Book):
                 raise Wrong(None, "R1")
         self.n = len(self.names)
         self.rounds_seen = 0
-        self.turns: list[int] = []
+        self.turns = 0
 
     def check_rules(self) -> None:
         rules = self.rules
@@ -222,8 +222,10 @@ class Referee(Book):
         self.circuit: list[int] = []  # who passed since that or the second reshuffle
         seat = self.left_of(dealer)
         while True:
-            self.turns.append(seat)
+            before = self.at
             happened = self.turn(seat)
+            if self.at > before:  # R18 ends a round without an action
+                self.turns += 1
             if happened in ("out", "stalemate"):
                 return self.hands, happened
             seat = self.left_of(seat)
