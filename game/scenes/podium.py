@@ -256,7 +256,7 @@ def figure_lines(
     def feat(best: Feat | None, text: str) -> str:
         if best is None:
             return "–"
-        return tr.tr("{names}: {text}", names=tr.names([names[s] for s in best.seats]), text=text)
+        return f"{text} · {tr.names([names[seat] for seat in best.seats])}"
 
     turns = found.quickest.number if found.quickest else 0
     row = found.streak.number if found.streak else 0

@@ -1,5 +1,6 @@
 """Made-up results for the tests of scoreboard and podium: a session that is just its results."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 
@@ -80,7 +81,7 @@ def pack(first: int, last: int) -> str:
 
 def session(
     *names: str,
-    hands: list[tuple[str, ...]],
+    hands: Sequence[tuple[str, ...]],
     over: bool = False,
     length: Length | None = None,
     buy_in: int | None = None,

@@ -44,8 +44,8 @@ def open_podium(
     return stage, podium
 
 
-def two(**more: bool) -> FakeSession:
-    return session("Ana", "Ben", hands=[("", "KC"), ("", "2C"), ("9C", "")], over=True, **more)
+def two() -> FakeSession:
+    return session("Ana", "Ben", hands=[("", "KC"), ("", "2C"), ("9C", "")], over=True)
 
 
 def test_places_are_shared_by_equal_totals() -> None:
@@ -94,7 +94,7 @@ def test_the_quickest_turns_come_from_the_record_of_the_match() -> None:
     stage, podium = open_podium(played, data=data)
     assert podium.figures.quickest == Feat((1,), 3)
     lines = dict(figure_lines(podium.figures, ["Ana", "Ben"], stage.services.translator))
-    assert lines["Quickest Pitty Pat!"] == "Ben: 3 turns"
+    assert lines["Quickest Pitty Pat!"] == "3 turns · Ben"
 
 
 def test_a_match_whose_record_is_gone_still_has_its_podium() -> None:

@@ -10,6 +10,7 @@ from game.scenes.base import Scene
 from game.scenes.score_row import ScoreRow, group_labels, lay_out_hand
 from game.scenes.scoreboard import GUARD_S, ScoreboardScene
 from game.settings import Settings, Speed
+from game.ui.charts import LineChart
 from game.ui.widget import Widget
 from tests.scenes.results import HARD_NAMES, FakeSession, pack, session
 from tests.support import Stage
@@ -186,5 +187,5 @@ def test_a_target_is_drawn_only_in_a_match_to_a_number_of_points() -> None:
     for kind, expected in ((LengthKind.POINTS, True), (LengthKind.ROUNDS, False)):
         played = session("Ana", "Ben", hands=[("", "KC")], length=Length(kind, 50))
         _, board = open_board(played)
-        charts = [w for w in board.group.widgets if hasattr(w, "series")]
+        charts = [w for w in board.group.widgets if isinstance(w, LineChart)]
         assert [chart.target is not None for chart in charts] == [expected]

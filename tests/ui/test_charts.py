@@ -1,5 +1,6 @@
 """Charts: round steps, names that never collide, and nothing drawn outside."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -16,7 +17,7 @@ COLOURS = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0))
 
 
 def drawn(
-    values: list[tuple[float | None, ...]],
+    values: Sequence[tuple[float | None, ...]],
     size_px: tuple[int, int] = (420, 300),
     *,
     target: Target | None = None,
@@ -61,7 +62,8 @@ def test_heights_that_fit_stay_where_they_are() -> None:
 @pytest.mark.parametrize("size_px", [(420, 300), (120, 60), (30, 20), (1, 1)])
 def test_nothing_is_drawn_outside(size_px: tuple[int, int]) -> None:
     many = [tuple(float(step * at) for step in range(200)) for at in range(4)]
-    for values in (many, [(0.0,)] * 4, [(1e6, 3.0)], [(None, 2.0, None)], []):
+    charts: list[Sequence[tuple[float | None, ...]]] = [many, [(0.0,)] * 4, [(1e6, 3.0)]]
+    for values in (*charts, [(None, 2.0, None)], []):
         for name in ("Ana", "W" * 200, "", "😀"):
             surface = drawn(values, size_px, target=Target(100, "100 points"), name=name)
             place = pygame.Rect((20, 20), size_px)
