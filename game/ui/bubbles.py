@@ -38,10 +38,6 @@ class Bubble:
         """Let time pass."""
         self._past_s += dt_s
 
-    def finish(self) -> None:
-        """End it at once."""
-        self._past_s = self._stay_s
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit = self._kit

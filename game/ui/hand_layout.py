@@ -34,8 +34,8 @@ def own_hand(count: int, room: pygame.Rect, card_px: tuple[int, int]) -> tuple[S
     """Return the slots of the open hand from left to right, in two rows when one is too narrow."""
     if count == 0:
         return ()
-    width, height = card_px
-    if _step(count, room.width, width) >= width * LEAST_VISIBLE or count < 2:
+    height = card_px[1]
+    if not two_rows(count, room, card_px):
         return _fanned_row(count, room, card_px)
     upper = (count + 1) // 2
     rise = min(RISE * height, room.height * 0.06)
@@ -43,25 +43,39 @@ def own_hand(count: int, room: pygame.Rect, card_px: tuple[int, int]) -> tuple[S
         (upper, room.top + rise + height / 2),
         (count - upper, room.bottom - height / 2),
     )
-    return tuple(slot for cards, y in rows for slot in _flat_row(cards, room, width, y))
+    return tuple(slot for cards, y in rows for slot in _flat_row(cards, room, card_px, y))
 
 
 def two_rows(count: int, room: pygame.Rect, card_px: tuple[int, int]) -> bool:
     """Tell whether a hand of that size lies in two rows."""
-    return count > 1 and _step(count, room.width, card_px[0]) < card_px[0] * LEAST_VISIBLE
+    step = _step(count, room.width, card_px, _spread(count))
+    return count > 1 and step < card_px[0] * LEAST_VISIBLE
 
 
-def _step(count: int, room_px: float, card_px: float) -> float:
-    return min(card_px * _WIDEST_STEP, (room_px - card_px * 1.12) / max(1, count - 1))
+def _spread(count: int) -> float:
+    """Return the angle between the outer cards of a fan, in degrees."""
+    return min(_FAN_STEP_DEG * (count - 1), _FAN_MOST_DEG)
+
+
+def _reach(card_px: tuple[int, int], angle_deg: float) -> tuple[float, float]:
+    """Return how far a turned card reaches from its middle, across and down."""
+    width, height = card_px
+    turn = math.radians(abs(angle_deg))
+    across = (width * math.cos(turn) + height * math.sin(turn)) / 2
+    return across, (height * math.cos(turn) + width * math.sin(turn)) / 2
+
+
+def _step(count: int, room_px: float, card_px: tuple[int, int], spread_deg: float) -> float:
+    outer = 2 * _reach(card_px, spread_deg / 2)[0]
+    return min(card_px[0] * _WIDEST_STEP, (room_px - outer) / max(1, count - 1))
 
 
 def _fanned_row(count: int, room: pygame.Rect, card_px: tuple[int, int]) -> tuple[Slot, ...]:
-    width, height = card_px
-    step = _step(count, room.width, width)
-    spread = min(_FAN_STEP_DEG * (count - 1), _FAN_MOST_DEG)
-    drop = 0.11 * height * spread / _FAN_MOST_DEG
-    # The outer cards are turned: their lower corners need a little room below.
-    base = room.bottom - height / 2 - drop - 0.03 * height
+    spread = _spread(count)
+    step = _step(count, room.width, card_px, spread)
+    drop = 0.11 * card_px[1] * spread / _FAN_MOST_DEG
+    # The outer cards are turned: their lower corners need a little more room.
+    base = room.bottom - drop - _reach(card_px, spread / 2)[1]
     slots = []
     for index in range(count):
         part = index / (count - 1) - 0.5 if count > 1 else 0.0
@@ -70,8 +84,10 @@ def _fanned_row(count: int, room: pygame.Rect, card_px: tuple[int, int]) -> tupl
     return tuple(slots)
 
 
-def _flat_row(count: int, room: pygame.Rect, width: int, y: float) -> tuple[Slot, ...]:
-    step = _step(count, room.width, width)
+def _flat_row(
+    count: int, room: pygame.Rect, card_px: tuple[int, int], y: float
+) -> tuple[Slot, ...]:
+    step = _step(count, room.width, card_px, 0.0)
     return tuple(Slot(room.centerx + (index - (count - 1) / 2) * step, y) for index in range(count))
 
 

@@ -43,12 +43,6 @@ def test_a_bubble_shows_for_its_time_and_then_is_done() -> None:
     assert drawn(bubble).width == 0
 
 
-def test_a_bubble_can_be_ended_at_once() -> None:
-    bubble = bubble_beside(pygame.Rect(600, 400, 40, 20))
-    bubble.finish()
-    assert bubble.done
-
-
 @pytest.mark.parametrize("y_px", [10, 500])
 def test_a_remark_keeps_clear_of_a_note_at_the_same_seat(y_px: int) -> None:
     plate = pygame.Rect(500, y_px, 200, 56)
