@@ -228,6 +228,8 @@ def _wrapped(font: pygame.font.Font, text: str, width_px: int) -> list[str]:
         line = word
         while len(line) > 1 and font.size(line)[0] > width_px:
             fits = _fitting(font, line, width_px)
+            # A word that is too long breaks behind one of its hyphens, if one fits.
+            fits = line.rfind("-", 0, fits) + 1 or fits
             lines.append(line[:fits])
             line = line[fits:]
     lines.append(line)

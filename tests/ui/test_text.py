@@ -150,6 +150,11 @@ def test_a_line_break_stays_and_a_long_word_is_broken(painter: TextPainter) -> N
     assert len(pieces) > 5
 
 
+def test_a_long_word_breaks_behind_its_hyphens(painter: TextPainter) -> None:
+    width_px = painter.size("Sieben-Karten-Aus", 24)[0]
+    assert painter.wrap("Sieben-Karten-Austeilen", 24, width_px) == ["Sieben-Karten-", "Austeilen"]
+
+
 def test_too_many_lines_are_cut(painter: TextPainter) -> None:
     text = "many words " * 30
     cut = painter.paragraph(text, 24, theme.CREAM, 200, max_lines=3)
