@@ -29,7 +29,7 @@ from tests.support import Stage
 
 def title(store: Store | None = None, **more: object) -> Stage:
     stage = menu_stage(TitleScene, store=store, **more)  # type: ignore[arg-type]
-    stage.frame(0.1, times=20)
+    stage.frame(0.1, times=2)
     return stage
 
 
@@ -190,6 +190,8 @@ def test_nothing_overlaps_and_all_is_in_the_window(size_px: tuple[int, int]) -> 
 
 def test_it_comes_to_rest_and_stands_still_with_reduced_motion() -> None:
     moving = title()
+    assert moving.top.animating  # type: ignore[union-attr]
+    moving.frame(0.1, times=20)
     assert not moving.top.animating  # type: ignore[union-attr]
     before = moving.window.flips
     moving.frame(0.1, times=200)
