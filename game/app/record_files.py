@@ -4,10 +4,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.engine.errors import RecordError
-from game.engine.record import MOST_BYTES
 from game.i18n import Translator
-from game.store.notices import NotWritten
+from game.scenes.records_import import import_file
 from game.store.opening import printable
 from game.store.store import Store
 
@@ -46,28 +44,10 @@ def import_records(store: Store, files: Iterable[Path], words: Translator) -> in
     _say_notices(store, words)
     all_in = True
     for file in files:
-        sentence, is_in = _import(store, file, words)
+        sentence, is_in = import_file(store, file, words)
         _say(sentence)
         all_in = all_in and is_in
     return 0 if all_in and store.durable else 1
-
-
-def _import(store: Store, file: Path, words: Translator) -> tuple[str, bool]:
-    name = printable(file)
-    try:
-        with file.open("rb") as opened:
-            document = opened.read(MOST_BYTES + 1)
-        done = store.import_record(document)
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        return words.tr("{file} cannot be read: {why}", file=name, why=why), False
-    except RecordError as error:
-        return words.tr("{file} cannot be imported: {why}", file=name, why=str(error)), False
-    except NotWritten as error:
-        return words.tr(error.notice.sentence, **error.notice.values), False
-    if done.is_new:
-        return words.tr("{file} was added to your matches.", file=name), True
-    return words.tr("{file} was among your matches already.", file=name), True
 
 
 def _say_notices(store: Store, words: Translator) -> None:

@@ -139,11 +139,10 @@ class VersusPage:
         )
         sentences = [
             translator.trn(
-                "{n} match with both of them to its end.",
-                "{n} matches with both of them to their end.",
+                "They finished {n} match together.",
+                "They finished {n} matches together.",
                 found.played,
             ),
-            translator.trn("{n} was won by others.", "{n} were won by others.", found.neither_won),
             tr(
                 "Rounds: {rounds}, of which {first} won {a} and {second} won {b}.",
                 rounds=rounds.played,
@@ -153,6 +152,11 @@ class VersusPage:
                 b=rounds.b_won,
             ),
         ]
+        if found.neither_won:
+            others = translator.trn(
+                "{n} was won by others.", "{n} were won by others.", found.neither_won
+            )
+            sentences.insert(1, others)
         self._text = Paragraph(kit, "\n".join(sentences), align="center")
         self._result = [self._numbers, self._bar, self._text]
 
