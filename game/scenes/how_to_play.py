@@ -15,12 +15,14 @@ from game.ui.intents import Direction, Intent
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
 from game.ui.sound import Effect
+from game.ui.text import SHRINK
 from game.ui.widget import Action, Widget
 
 _INDEX_U: Final = 284
 _ENTRY_U: Final = 46
 _MOST_ENTRY_U: Final = 64
 _GAP_U: Final = 12
+_SMALL_TITLE_U: Final = 18
 
 
 class IndexEntry(Widget):
@@ -43,15 +45,19 @@ class IndexEntry(Widget):
         if self.here or self.hovered:
             fill = theme.GOLD if self.here else theme.TEAL
             surface.blit(kit.shapes.box(rect.size, fill, radius_px), rect)
-        text = kit.painter.line(
-            self.text,
-            theme.BODY_U,
-            theme.INK if self.here else theme.CREAM,
-            face=Face.BOLD,
-            max_width_px=max(1, rect.width - kit.px(28)),
-        )
+        ink = theme.INK if self.here else theme.CREAM
+        text = self._title(max(1, rect.width - kit.px(28)), ink)
         surface.blit(text, text.get_rect(midleft=(rect.left + kit.px(14), rect.centery)))
         self.draw_focus(surface, rect.inflate(-kit.px(14), -kit.px(14)), radius_px - kit.px(7))
+
+    def _title(self, room_px: int, ink: theme.Colour) -> pygame.Surface:
+        """Return the title in one line, or small in two where one is too long."""
+        painter = self.kit.painter
+        if painter.size(self.text, theme.BODY_U * SHRINK, face=Face.BOLD)[0] <= room_px:
+            return painter.line(self.text, theme.BODY_U, ink, face=Face.BOLD, max_width_px=room_px)
+        return painter.paragraph(
+            self.text, _SMALL_TITLE_U, ink, room_px, face=Face.BOLD, max_lines=2
+        )
 
 
 class HowToPlayScene(PageScene):

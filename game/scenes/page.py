@@ -1,13 +1,14 @@
 """What the menu screens have in common: a panel over what is below, a heading, a footer."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 import pygame
 
 from game.scenes.base import MenuScene
 from game.ui import theme
 from game.ui.buttons import Button, ButtonKind
+from game.ui.controls import Choice
 from game.ui.kit import Kit
 from game.ui.labels import Label
 from game.ui.viewport import Viewport
@@ -20,6 +21,10 @@ FOOT_U: Final = 92
 VEIL: Final = 130
 #: From this height on a window has room for two panels below each other.
 TALL_U: Final = 1150
+#: The part of a row that its control takes when the values are long.
+_WIDE_PART: Final = 0.61
+
+Value = TypeVar("Value")
 
 
 class PageScene(MenuScene):
@@ -117,6 +122,16 @@ def natural_rect(kit: Kit, widget: Widget) -> pygame.Rect:
     """Return a rectangle of a widget's natural size in pixels, at least as high as can be hit."""
     width_u, height_u = widget.natural_size_u()
     return pygame.Rect(0, 0, kit.px(width_u), kit.px(max(theme.HIT_U, height_u)))
+
+
+class WideChoice(Choice[Value]):
+    """A choice whose values are longer than its label."""
+
+    @property
+    def control_rect(self) -> pygame.Rect:
+        """Return where the control is."""
+        width_px = round(self.rect.width * _WIDE_PART)
+        return pygame.Rect(self.rect.right - width_px, self.rect.top, width_px, self.rect.height)
 
 
 class Hint(Label):

@@ -7,6 +7,7 @@ from game.engine.rules import LARGEST_NUMBER, DrawRule, LengthKind
 from game.scenes import rule_texts
 from game.scenes.base import Services
 from game.scenes.match_draft import USUAL_LENGTHS, MatchDraft
+from game.scenes.page import WideChoice
 from game.scenes.rule_texts import length_name
 from game.ui.controls import Choice, Row, Toggle
 from game.ui.textfield import NumberField
@@ -47,21 +48,21 @@ class RuleControls:
     def _build_cards(self) -> None:
         kit, tr = self._services.kit, self._services.translator.tr
         draft, rules = self._draft, self._draft.rules
-        self._hand = Choice(
+        self._hand = WideChoice(
             kit,
             tr("Deal"),
             [(n, tr(name)) for n, name in rule_texts.HAND_NAMES.items()],
             rules.hand_size,
             lambda value: self._change(lambda: draft.set_hand_size(value)),
         )
-        self._draw = Choice(
+        self._draw = WideChoice(
             kit,
             tr("Drawing"),
             [(rule, tr(name)) for rule, name in rule_texts.DRAW_NAMES.items()],
             rules.draw,
             lambda value: self._change(lambda: draft.set_draw(value)),
         )
-        self._lone = Choice(
+        self._lone = WideChoice(
             kit,
             tr("Lone card"),
             [(rule, tr(name)) for rule, name in rule_texts.LONE_NAMES.items()],
@@ -103,7 +104,7 @@ class RuleControls:
         ]
         lengths.insert(2, ((LengthKind.POINTS, None), tr("Own total")))
         lengths.append(((LengthKind.ROUNDS, None), tr("Own rounds")))
-        self._length = Choice(
+        self._length = WideChoice(
             kit,
             tr("Match"),
             lengths,

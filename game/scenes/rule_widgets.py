@@ -15,7 +15,7 @@ from game.ui.glyphs import Face
 from game.ui.scroll import ScrollArea
 
 _ROW_U: Final = 58
-_SIDE_PART: Final = 0.34
+_SIDE_PART: Final = 0.32
 _INDENT_U: Final = 22
 _PADDING_U: Final = 22
 _TALL_SIDE_U: Final = 300

@@ -9,7 +9,7 @@ import pygame
 from game.engine.cards import Card, parse_card
 from game.i18n import N_, available_languages
 from game.scenes.base import Services
-from game.scenes.page import Hint, PageScene
+from game.scenes.page import Hint, PageScene, WideChoice
 from game.settings import DrawForMe, Speed
 from game.ui import theme
 from game.ui.card_sprites import CardPictures
@@ -22,7 +22,6 @@ _ROW_U: Final = 50
 _MOST_ROW_U: Final = 74
 _HEADING_U: Final = 36
 _GAP_U: Final = 32
-_CONTROL_PART: Final = 0.58
 _LEAST_PREVIEW_U: Final = 130
 _TALL_PREVIEW_U: Final = 360
 #: One card of each suit, courts among them, to show what the deck looks like.
@@ -56,16 +55,6 @@ _DRAWING_TEXTS: Final = {
 class _Section:
     heading: Label
     rows: tuple[Row, ...]
-
-
-class _WideChoice(Choice[Any]):
-    """A choice whose values are longer than its label."""
-
-    @property
-    def control_rect(self) -> pygame.Rect:
-        """Return where the control is."""
-        width_px = round(self.rect.width * _CONTROL_PART)
-        return pygame.Rect(self.rect.right - width_px, self.rect.top, width_px, self.rect.height)
 
 
 class SettingsScene(PageScene):
@@ -177,7 +166,7 @@ class SettingsScene(PageScene):
         self, field: str, label: str, options: Mapping[Any, str], hint: str = ""
     ) -> Choice[Any]:
         pairs = list(options.items())
-        choice = _WideChoice(
+        choice = WideChoice(
             self.services.kit, label, pairs, pairs[0][0], self._setter(field), hint=hint
         )
         self._rows[field] = choice
