@@ -11,7 +11,7 @@ from game.engine.cards import PACK, Card, parse_cards
 from game.engine.chance import SeededChance
 from game.engine.entries import entry_of
 from game.engine.match import Match
-from game.engine.moves import Cut, Move
+from game.engine.moves import Move
 from game.engine.round import Round
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase
