@@ -8,9 +8,10 @@ import pygame
 from game.scenes.base import MenuScene
 from game.ui import theme
 from game.ui.buttons import Button, ButtonKind
-from game.ui.controls import Choice
+from game.ui.controls import Choice, Row
 from game.ui.kit import Kit
 from game.ui.labels import Label
+from game.ui.textfield import NumberField
 from game.ui.viewport import Viewport
 from game.ui.widget import Widget
 
@@ -124,14 +125,22 @@ def natural_rect(kit: Kit, widget: Widget) -> pygame.Rect:
     return pygame.Rect(0, 0, kit.px(width_u), kit.px(max(theme.HIT_U, height_u)))
 
 
-class WideChoice(Choice[Value]):
-    """A choice whose values are longer than its label."""
+class WideRow(Row):
+    """A row that leaves its control more than half of the width."""
 
     @property
     def control_rect(self) -> pygame.Rect:
         """Return where the control is."""
         width_px = round(self.rect.width * _WIDE_PART)
         return pygame.Rect(self.rect.right - width_px, self.rect.top, width_px, self.rect.height)
+
+
+class WideChoice(WideRow, Choice[Value]):
+    """A choice whose values are longer than its label."""
+
+
+class WideNumber(WideRow, NumberField):
+    """A number below wide choices."""
 
 
 class Hint(Label):

@@ -7,10 +7,9 @@ from game.engine.rules import LARGEST_NUMBER, DrawRule, LengthKind
 from game.scenes import rule_texts
 from game.scenes.base import Services
 from game.scenes.match_draft import USUAL_LENGTHS, MatchDraft
-from game.scenes.page import WideChoice
+from game.scenes.page import WideChoice, WideNumber
 from game.scenes.rule_texts import length_name
 from game.ui.controls import Choice, Row, Toggle
-from game.ui.textfield import NumberField
 from game.ui.widget import Action
 
 _MOST_CHIPS: Final = 1000
@@ -85,7 +84,7 @@ class RuleControls:
             lambda on: self._change(lambda: draft.set_stakes(on)),
             value=rules.buy_in is not None,
         )
-        self._buy_in = NumberField(
+        self._buy_in = WideNumber(
             kit,
             tr("Chips each"),
             draft.buy_in,
@@ -111,7 +110,7 @@ class RuleControls:
             self._length_choice(),
             lambda value: self._change(lambda: draft.choose_length(*value)),
         )
-        self._number = NumberField(
+        self._number = WideNumber(
             kit,
             "",
             rules.length.number,

@@ -14,8 +14,8 @@ from game.ui.glyphs import Face
 from game.ui.kit import Kit
 from game.ui.widget import Action, Widget
 
-_BIG_BUTTON_U: Final = 74
-_LINE_U: Final = 26
+_BIG_BUTTON_U: Final = 76
+_LINE_U: Final = 32
 
 
 class MenuButton(Button):
