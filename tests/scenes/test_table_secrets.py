@@ -213,7 +213,8 @@ def test_losing_the_focus_covers_cards_in_flight(
 ) -> None:
     spy = FaceSpy(monkeypatch)
     rules = HouseRules(draw=DrawRule.UNTIL_MATCH)
-    match = match_with(("4C 5C 6C", "8C 9C TC"), "2S", rules=rules)
+    stock = "KC KD KH KS QC QD QH QS"
+    match = match_with(("4C 5C 6C", "8C 9C TC"), "2S", rules=rules, stock=stock)
     settings = Settings(speed=Speed.SLOW, draw_for_me=DrawForMe.NEVER)
     rig = open_table(players, match=match, settings=settings, size_px=SIZES[0])
     for frames in range(1, 7):
