@@ -10,6 +10,14 @@ def main():  # type: () -> int
         version = ".".join(str(part) for part in sys.version_info[:2])
         sys.stderr.write("Pitty Pat needs Python 3.11 or newer, and this is %s.\n" % version)  # noqa: UP031
         return 1
+    try:
+        return _checked_start()
+    except KeyboardInterrupt:
+        # Ctrl+C before the loop runs; nothing has been played yet.
+        return 130
+
+
+def _checked_start():  # type: () -> int
     from game.app.needs import unmet_need  # noqa: PLC0415
 
     problem = unmet_need()

@@ -35,10 +35,9 @@ class VirtualScreen:
     def __init__(self, size_px: tuple[int, int] = (1600, 1000)) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="pittypat-screen-")
         reader, writer = os.pipe()
-        size = f"{size_px[0]}x{size_px[1]}x24"
+        screen = ["-screen", "0", f"{size_px[0]}x{size_px[1]}x24", "-fbdir", self._folder.name]
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp"]
-            + ["-fbdir", self._folder.name],
+            ["Xvfb", "-displayfd", str(writer), *screen, "-nolisten", "tcp"],
             pass_fds=(writer,),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -95,12 +94,14 @@ class VirtualScreen:
 
     def picture(self) -> pygame.Surface:
         """Return what is on the screen now."""
-        with Path(self._folder.name, "Xvfb_screen0").open("rb") as file:
-            with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as dump:
-                head = struct.unpack(">25I", dump[:100])
-                start = head[0] + head[19] * 12
-                width, height, line = head[4], head[5], head[12]
-                pixels = dump[start : start + line * height]
+        with (
+            Path(self._folder.name, "Xvfb_screen0").open("rb") as file,
+            mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as dump,
+        ):
+            head = struct.unpack(">25I", dump[:100])
+            start = head[0] + head[19] * 12
+            width, height, line = head[4], head[5], head[12]
+            pixels = dump[start : start + line * height]
         whole = pygame.image.frombuffer(pixels, (line // 4, height), "BGRA")
         shown = pygame.Surface((width, height), depth=32)
         shown.blit(whole.convert(shown), (0, 0))

@@ -125,6 +125,7 @@ class App:
         self._keep_size_in_s: float | None = None
         self._end_asked = False
         self._told = 0
+        self._told_missing = False
 
     def run(self) -> None:
         """Show the first scene and run until the game ends; everything is saved at the end."""
@@ -263,6 +264,14 @@ class App:
         """Take away a message that was there long enough, and show the next one in its place."""
         if self._notice.advance(dt_s):
             self._exposed = True
+        if self._kit.missing and not self._told_missing:
+            self._told_missing = True
+            self.notify(
+                self._parts.translator.tr(
+                    "{file} is missing or broken: install Pitty Pat again to see all its pictures.",
+                    file=self._kit.missing[0],
+                )
+            )
         if not self._notice.text:
             sentence = self._parts.news(self._told)
             if sentence is not None:

@@ -56,6 +56,4 @@ def _say_notices(store: Store, words: Translator) -> None:
 
 
 def _say(sentence: str) -> None:
-    """Print a sentence, whatever the console can show of it."""
-    encoding = sys.stdout.encoding or "utf-8"
-    sys.stdout.write(sentence.encode(encoding, "replace").decode(encoding) + "\n")
+    sys.stdout.write(sentence + "\n")

@@ -1,5 +1,6 @@
 """From the command line to the first scene: everything is opened here, and closed again."""
 
+import io
 import os
 import random
 import sys
@@ -37,6 +38,10 @@ def start(words: Sequence[str]) -> int:
     0 after play, 1 when something broke (a sentence on the standard error says what), 2 for an
     argument that cannot be used or a missing screen.
     """
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a letter shows another one instead.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     translator = Translator(_system_language())
     try:
         arguments = parse(words, translator)
@@ -148,8 +153,7 @@ def _now() -> datetime:
 
 
 def _say(stream: TextIO | None, sentence: str) -> None:
-    """Write a sentence, whatever letters the terminal has; there may be no terminal at all."""
+    """Write a sentence; there may be no terminal at all."""
     if stream is None:
         return
-    letters = stream.encoding or "ascii"
-    stream.write(sentence.encode(letters, "replace").decode(letters) + "\n")
+    stream.write(sentence + "\n")

@@ -1,12 +1,13 @@
 """The window: opened where there is a screen, resizable, fullscreen and back to where it was."""
 
 import os
+from contextlib import suppress
 from typing import Final, Protocol
 
 import pygame
 
 from game.i18n import Translator
-from game.paths import asset_path
+from game.paths import asset_path, file_name
 
 LEAST_SIZE_PX: Final = (640, 480)
 NAME: Final = "Pitty Pat"
@@ -159,9 +160,10 @@ class Window:
         pygame.display.quit()
 
     def _set_icon(self) -> None:
-        path = asset_path("icons/app.svg")
-        if path.is_file():
-            self._window.set_icon(pygame.image.load_sized_svg(str(path), (128, 128)))
+        # Without its icon the window is as good.
+        with suppress(OSError, pygame.error):
+            path = file_name(asset_path("icons/app.svg"))
+            self._window.set_icon(pygame.image.load_sized_svg(path, (128, 128)))
 
 
 def _start_video(translator: Translator) -> None:

@@ -85,7 +85,7 @@ class Services:
             back=settings.back,
         )
         if self._cards is None or self._cards.style != style:
-            self._cards = CardArt(style)
+            self._cards = CardArt(style, on_missing=self.kit.miss)
         return self._cards
 
     @property

@@ -10,6 +10,8 @@ from typing import Final
 #: The paper of a card, and its thin edge.
 PAPER: Final = "#fffaf0"
 EDGE: Final = "#b9a98c"
+#: What stands in for a back whose picture cannot be read.
+PLAIN_BACK: Final = "#137070"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ large, or the card small, the picture is drawn smaller to make room for it.
 """
 
 import io
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,7 @@ import pygame
 from game.engine.cards import PACK_SIZE, Card, card_code, suit_of
 from game.paths import asset_path
 from game.ui.cache import LruCache
-from game.ui.card_colours import recoloured, suit_colours
+from game.ui.card_colours import EDGE, PAPER, PLAIN_BACK, recoloured, suit_colours
 
 #: A card is 250 units wide and 350 high in its picture.
 CARD_UNITS: Final = (250, 350)
@@ -68,9 +69,19 @@ class CardStyle:
 class CardPainter:
     """Draws faces, backs and suit signs of one style at any size; keeps texts, not pictures."""
 
-    def __init__(self, style: CardStyle, font_path: Path | None = None) -> None:
-        """Take the style, and the file of the font of the ranks (the game's own by default)."""
+    def __init__(
+        self,
+        style: CardStyle,
+        font_path: Path | None = None,
+        on_missing: Callable[[str], None] | None = None,
+    ) -> None:
+        """Take the style, and the file of the font of the ranks (the game's own by default).
+
+        ``on_missing`` is told the name of a picture that cannot be read; a plain card stands in.
+        Without it that is an error.
+        """
         pygame.font.init()
+        self._on_missing = on_missing
         self.style = style
         self._font_file = (font_path or fontpkg.path("Lilita One")).read_bytes()
         self._texts: dict[str, str] = {}
@@ -89,14 +100,18 @@ class CardPainter:
         if not 0 <= card < PACK_SIZE:
             raise ValueError(f"{card} is no card")
         scale = self.style.index_scale(shown_px or width_px)
-        text = self._text(f"cards/{card_code(card)}.svg")
-        text = recoloured(text, suit_of(card), four_colour=self.style.four_colour)
         shrink = self._shrink(scale)
-        if shrink < 1:
+
+        def dress(text: str) -> str:
+            text = recoloured(text, suit_of(card), four_colour=self.style.four_colour)
+            if shrink == 1:
+                return text
             x, y = (units / 2 * (1 - shrink) for units in CARD_UNITS)
             moved = f'{_ART[:-1]} transform="translate({x:.2f} {y:.2f}) scale({shrink:.4f})">'
-            text = text.replace(_ART, moved, 1)
-        picture = _rendered(text, (width_px, height_px(width_px)))
+            return text.replace(_ART, moved, 1)
+
+        name = f"cards/{card_code(card)}.svg"
+        picture = self._drawn(name, (width_px, height_px(width_px)), dress)
         index = self._index(card, width_px, scale)
         left = round(_MARGIN_U * width_px / CARD_UNITS[0])
         top = round(_TOP_U * width_px / CARD_UNITS[0])
@@ -108,16 +123,17 @@ class CardPainter:
 
     def back(self, width_px: int) -> pygame.Surface:
         """Return a new picture of the back, ``width_px`` wide, with alpha."""
-        text = self._text(f"cards/back_{self.style.back}.svg")
-        return _rendered(text, (width_px, height_px(width_px)))
+        name = f"cards/back_{self.style.back}.svg"
+        return self._drawn(name, (width_px, height_px(width_px)), str)
 
     def suit_sign(self, suit: int, size_px: int) -> pygame.Surface:
         """Return a suit's sign in the deck's colours, in a square; not to be drawn on."""
 
         def make() -> pygame.Surface:
-            text = self._text(f"icons/suit_{'cdhs'[suit]}.svg")
-            text = recoloured(text, suit, four_colour=self.style.four_colour)
-            return _rendered(text, (size_px, size_px))
+            def dress(text: str) -> str:
+                return recoloured(text, suit, four_colour=self.style.four_colour)
+
+            return self._drawn(f"icons/suit_{'cdhs'[suit]}.svg", (size_px, size_px), dress)
 
         return self._signs.get((suit, size_px), make)
 
@@ -125,6 +141,18 @@ class CardPainter:
         """Return how much smaller a picture is drawn to leave the index its column."""
         room = CARD_UNITS[0] / 2 - _MARGIN_U - _COLUMN_U * index_scale - _ART_GAP_U
         return min(1.0, room / (CARD_UNITS[0] / 2 - _ART_LEFT_U))
+
+    def _drawn(
+        self, name: str, size_px: tuple[int, int], dress: Callable[[str], str]
+    ) -> pygame.Surface:
+        """Return a picture from its file, after ``dress`` changed the text of it."""
+        try:
+            return _rendered(dress(self._text(name)), size_px)
+        except (OSError, UnicodeError, pygame.error):
+            if self._on_missing is None:
+                raise
+            self._on_missing(name)
+            return _plain(name, size_px)
 
     def _text(self, name: str) -> str:
         if name not in self._texts:
@@ -170,6 +198,17 @@ class CardPainter:
             return font, box.top, box.height
 
         return self._fonts.get(cap_px, make)
+
+
+def _plain(name: str, size_px: tuple[int, int]) -> pygame.Surface:
+    """Return what stands in for a picture that cannot be read: a bare card, or no sign."""
+    picture = pygame.Surface(size_px, pygame.SRCALPHA)
+    if name.startswith("cards/"):
+        colour = PLAIN_BACK if name.startswith("cards/back") else PAPER
+        radius = size_px[0] // 15
+        pygame.draw.rect(picture, colour, picture.get_rect(), border_radius=radius)
+        pygame.draw.rect(picture, EDGE, picture.get_rect(), width=1, border_radius=radius)
+    return picture
 
 
 def _rendered(text: str, size_px: tuple[int, int]) -> pygame.Surface:

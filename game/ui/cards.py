@@ -5,6 +5,7 @@ card that grows or shrinks as it moves. Both get an older picture, scaled; see `
 ``passing``.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -41,9 +42,14 @@ class CardArt:
     the width. Angles are degrees counter-clockwise, as ``pygame.transform`` turns.
     """
 
-    def __init__(self, style: CardStyle, font_path: Path | None = None) -> None:
-        """Take the style, and the file of the font of the ranks (the game's own by default)."""
-        self._painter = CardPainter(style, font_path)
+    def __init__(
+        self,
+        style: CardStyle,
+        font_path: Path | None = None,
+        on_missing: Callable[[str], None] | None = None,
+    ) -> None:
+        """Take what ``CardPainter`` takes."""
+        self._painter = CardPainter(style, font_path, on_missing)
         self._faces: LruCache[pygame.Surface] = LruCache(_FACES_BYTES, _bytes)
         self._turned: LruCache[pygame.Surface] = LruCache(_TURNED_BYTES, _bytes)
         self._shadows: LruCache[pygame.Surface] = LruCache(_SHADOWS_BYTES, _bytes)

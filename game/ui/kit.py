@@ -1,11 +1,12 @@
 """What every widget draws with, in one value that outlives scenes."""
 
+import logging
 from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
-from game.paths import asset_path
+from game.paths import asset_path, file_name
 from game.ui.cache import LruCache, pixels
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
@@ -13,14 +14,19 @@ from game.ui.theme import EDGE_U, PANEL, PANEL_EDGE, PANEL_RADIUS_U, Colour
 from game.ui.viewport import Viewport
 
 _ICON_PX: Final = 1_500_000
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class Kit:
-    """The text painter, the shapes and the window's viewport, kept in step by ``resize``."""
+    """The text painter, the shapes and the window's viewport, kept in step by ``resize``.
+
+    ``missing`` names the pictures of the game that could not be read, in the order found.
+    """
 
     viewport: Viewport
     shapes: Shapes = field(default_factory=Shapes)
+    missing: list[str] = field(default_factory=list)
     painter: TextPainter = field(init=False)
     _icons: LruCache[pygame.Surface] = field(init=False)
 
@@ -72,8 +78,18 @@ class Kit:
         """Return a picture of ``assets/faces`` drawn at that size in pixels."""
         return self._picture(f"faces/{name}.svg", size_px)
 
+    def miss(self, asset: str) -> None:
+        """Note that a picture is missing or broken; the game goes on without it."""
+        if asset not in self.missing:
+            self.missing.append(asset)
+            _log.warning("%s is missing or broken", asset)
+
     def _picture(self, asset: str, size_px: tuple[int, int]) -> pygame.Surface:
-        return self._icons.get(
-            (asset, size_px),
-            lambda: pygame.image.load_sized_svg(str(asset_path(asset)), size_px),
-        )
+        def draw() -> pygame.Surface:
+            try:
+                return pygame.image.load_sized_svg(file_name(asset_path(asset)), size_px)
+            except (OSError, pygame.error):
+                self.miss(asset)
+                return pygame.Surface(size_px, pygame.SRCALPHA)
+
+        return self._icons.get((asset, size_px), draw)

@@ -15,7 +15,7 @@ from typing import Protocol
 
 import pygame
 
-from game.paths import asset_path
+from game.paths import asset_path, file_name
 
 
 class Effect(StrEnum):
@@ -228,7 +228,7 @@ class SoundBoard:
         if take not in self._takes:
             self._takes[take] = None
             with self._guarded(f"{take}.wav"):
-                sound = pygame.mixer.Sound(self._find(f"sounds/{take}.wav"))
+                sound = pygame.mixer.Sound(file_name(self._find(f"sounds/{take}.wav")))
                 sound.set_volume(self._heard_volume)
                 self._takes[take] = sound
         return self._takes[take]
@@ -304,7 +304,7 @@ class _Music:
         try:
             pygame.mixer.music.stop()
             if name is not None and name not in self._broken:
-                pygame.mixer.music.load(self._find(f"music/{name}.ogg"))
+                pygame.mixer.music.load(file_name(self._find(f"music/{name}.ogg")))
                 pygame.mixer.music.set_volume(0.0)
                 pygame.mixer.music.play(loops=-1)
         except (pygame.error, OSError) as error:

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from game.app.arguments import VERSION, Arguments, BadArgumentsError, parse
-from game.i18n import Translator
+from game.i18n import Translator, available_languages
 
 WORDS = Translator()
 
@@ -73,6 +73,14 @@ def test_the_version_and_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"Pitty Pat {VERSION}" in shown
     for option in ("--data-dir", "--seed", "--window", "--language", "--export-records"):
         assert option in shown
+
+
+@pytest.mark.parametrize("language", [one.code for one in available_languages()])
+def test_the_help_in_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        parse(["--help"], Translator(language))
+    assert caught.value.code == 0
+    assert "--data-dir" in capsys.readouterr().out
 
 
 def test_the_version_is_that_of_the_project() -> None:

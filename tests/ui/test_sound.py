@@ -35,9 +35,9 @@ class Heard(pygame.mixer.Sound):
 
     log: list["Heard"]
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: bytes) -> None:
         super().__init__(file)
-        self.stem = file.stem
+        self.stem = Path(os.fsdecode(file)).stem
 
     def play(self, loops: int = 0, maxtime: int = 0, fade_ms: int = 0) -> pygame.mixer.Channel:
         channel = super().play(loops, maxtime, fade_ms)

@@ -120,10 +120,11 @@ class Game:
     def running(self) -> bool:
         return self._process.poll() is None
 
-    def end(self, number: signal.Signals | None = None) -> tuple[int, str]:
-        """Send a signal, if any; wait for the end; return the exit code and what was said."""
-        if number is not None:
-            self._process.send_signal(number)
+    def send(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
+    def end(self) -> tuple[int, str]:
+        """Wait for the end; return the exit code and what was said."""
         _, said = self._process.communicate(timeout=PATIENCE_S)
         return self._process.returncode, said
 
@@ -292,9 +293,7 @@ def step(session: Session) -> None:
 def play_until_choice(folder: Path, setup: MatchSetup, seed: int, *, cards: int = 2) -> None:
     """Keep a match that waits for a person who can choose among some cards to leave."""
     with closing(open_store(folder)) as store:
-        stage = Stage(
-            TitleScene, settings=SETTINGS, data=store, tables=load_tables(levels_dir())
-        )
+        stage = Stage(TitleScene, settings=SETTINGS, data=store, tables=load_tables(levels_dir()))
         services = stage.services
         session = Session.start(
             setup, store, settings=lambda: SETTINGS, rng=services.rng, seed=seed

@@ -4,11 +4,12 @@ import time
 from pathlib import Path
 
 from game.engine.moves import Cut, Draw, DrawForDeal, Pass, Play
+from game.scenes.base import MenuScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.table.curtain import DEAF_S
 from game.session import Waiting
-from game.ui.widget import Widget
+from game.ui.buttons import Button
 from tests.window.robot import (
     ONE_PERSON,
     TWO_PEOPLE,
@@ -60,17 +61,17 @@ def test_the_mouse_alone_plays_to_the_podium(screen: VirtualScreen, tmp_path: Pa
 def _begin_by_mouse(game: Game) -> None:
     with Twin(game.folder) as twin:
         title = twin.stage.top
-        assert title is not None
-        game.click(_named(title, "New match").rect.center)
+        assert isinstance(title, MenuScene)
+        game.click(_button(title, "New match").rect.center)
         setup = SetupScene(twin.stage.services, twin.store.last_setup())
         twin.stage.services.director.push(setup)
-        game.click(_named(setup, "Start").rect.center)
+        game.click(_button(setup, "Start").rect.center)
     wait_until("the first shuffle", lambda: kept_record(game.folder) is not None)
 
 
-def _named(scene: object, text: str) -> Widget:
-    group = scene.group  # type: ignore[attr-defined]
-    return next(one for one in group.widgets if getattr(one, "text", "") == text)
+def _button(scene: MenuScene, text: str) -> Button:
+    found = (one for one in scene.group.widgets if isinstance(one, Button) and one.text == text)
+    return next(found)
 
 
 def _move_by_mouse(game: Game) -> bool:
@@ -104,7 +105,8 @@ def _click_move(game: Game, table: TableScene) -> None:
         case Draw():
             game.click(controls.stock.rect.center)
         case Play(free=free):
-            poses = {sprite.card: sprite.target for sprite in table.board.rows[table.board.viewpoint].sprites}
+            hand = table.board.rows[table.board.viewpoint].sprites
+            poses = {sprite.card: sprite.target for sprite in hand}
             if free is not None:
                 game.click((round(poses[free].x_px), round(poses[free].y_px)))
             game.click(controls.pile.rect.center)
