@@ -45,10 +45,12 @@ class Curtain:
         self._alone = alone
         self.turn_deaf()
         self._group.handle(intents.PointerCancelled())
-        if alone:
-            self._button.text = self._t.tr("Go on")
-        else:
-            self._button.text = self._t.tr("Show my cards")
+        self.build_texts()
+
+    def build_texts(self) -> None:
+        """Take over the language."""
+        tr = self._t.tr
+        self._button.text = tr("Go on") if self._alone else tr("Show my cards")
 
     def turn_deaf(self) -> None:
         """Hear nothing for a moment, as when it has just fallen."""

@@ -115,6 +115,7 @@ class TableScene(Scene):
         """Say everything in the new language."""
         self.words = TableWords(self.services.translator, self.names)
         self.controls.build_texts()
+        self.curtain.build_texts()
         self._write_log()
         self._refresh()
 
