@@ -228,7 +228,7 @@ class SoundBoard:
         if take not in self._takes:
             self._takes[take] = None
             with self._guarded(f"{take}.wav"):
-                sound = pygame.mixer.Sound(file_name(self._find(f"sounds/{take}.wav")))
+                sound = pygame.mixer.Sound(file=file_name(self._find(f"sounds/{take}.wav")))
                 sound.set_volume(self._heard_volume)
                 self._takes[take] = sound
         return self._takes[take]

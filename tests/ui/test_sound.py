@@ -36,7 +36,7 @@ class Heard(pygame.mixer.Sound):
     log: list["Heard"]
 
     def __init__(self, file: bytes) -> None:
-        super().__init__(file)
+        super().__init__(file=file)
         self.stem = Path(os.fsdecode(file)).stem
 
     def play(self, loops: int = 0, maxtime: int = 0, fade_ms: int = 0) -> pygame.mixer.Channel:
