@@ -1,0 +1,460 @@
+"""Awkward input: at most one move a turn, and the next seat never acts by accident."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.cards import Card, parse_cards
+from game.engine.moves import Cut, Draw, DrawForDeal, Play
+from game.engine.rules import DrawRule, HouseRules
+from game.engine.stage import Phase
+from game.scenes.pause import PauseScene
+from game.session import Waiting
+from game.settings import Settings, Speed
+from tests.scenes.table_rig import (
+    BY_HAND,
+    ENTER,
+    MOVING,
+    STILL,
+    Rig,
+    match_with,
+    open_table,
+)
+
+HANDS = ("7C 5C 6C 8D", "5D 6D 8C 7S")
+(FIVE, SIX, SEVEN) = parse_cards("5C 6C 7C")
+EVERY_SPEED = pytest.mark.parametrize("settings", [STILL, MOVING], ids=["still", "moving"])
+#: The keys of the digit row where they are, whatever is printed on them.
+SCANCODES = tuple(range(pygame.KSCAN_1, pygame.KSCAN_1 + 10))
+
+
+def on_the_turn(
+    players: str = "hh",
+    settings: Settings = STILL,
+    *,
+    hands: tuple[str, ...] = HANDS,
+    up: str = "7H",
+    stock: str | None = None,
+) -> Rig:
+    """Return a table where seat 0 has to act and its hand lies open."""
+    rig = open_table(players, match=match_with(hands, up, stock=stock), settings=settings)
+    rig.until_asked()
+    if rig.scene.curtain.seat is not None:
+        rig.uncover()
+    rig.stage.frame(0.1, times=5)
+    assert rig.session.view.hand
+    return rig
+
+
+def new_moves(rig: Rig) -> list[object]:
+    """Return the moves after the three of the opening, which every table here begins with."""
+    return list(rig.moves[3:])
+
+
+def click_fast(rig: Rig, place: tuple[int, int], times: int = 6) -> None:
+    """Click 15 milliseconds apart."""
+    for _ in range(times):
+        rig.stage.press(place)
+        rig.stage.release(place)
+        rig.stage.frame(0.015)
+
+
+def card_place(rig: Rig, card: Card) -> tuple[int, int]:
+    pose = rig.sprite(card).pose
+    return round(pose.x_px - pose.width_px * 0.36), round(pose.y_px - pose.width_px * 0.3)
+
+
+def rest(rig: Rig) -> None:
+    """Let a second pass."""
+    rig.stage.frame(0.05, times=20)
+
+
+@EVERY_SPEED
+@pytest.mark.parametrize("times", [2, 6])
+def test_fast_clicks_on_a_card_play_nothing(settings: Settings, times: int) -> None:
+    rig = on_the_turn(settings=settings)
+    click_fast(rig, card_place(rig, FIVE), times)
+    rest(rig)
+    assert new_moves(rig) == []
+    assert rig.session.shown_seat == 0
+
+
+@EVERY_SPEED
+@pytest.mark.parametrize("players", ["hh", "hr"])
+@pytest.mark.parametrize("times", [2, 6])
+def test_fast_clicks_on_the_button_play_one_pair(
+    settings: Settings, players: str, times: int
+) -> None:
+    rig = on_the_turn(players, settings)
+    rig.click_card(FIVE)
+    click_fast(rig, rig.scene.controls.main.rect.center, times)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+    rest(rig)
+    assert [move for move in new_moves(rig) if getattr(move, "seat", 1) == 0] == [
+        Play(0, SEVEN, FIVE)
+    ]
+
+
+@EVERY_SPEED
+@pytest.mark.parametrize("players", ["hh", "hr"])
+@pytest.mark.parametrize("where", ["stock", "button"])
+def test_fast_clicks_draw_one_card(settings: Settings, players: str, where: str) -> None:
+    by_hand = Settings(speed=settings.speed, draw_for_me=BY_HAND.draw_for_me)
+    hands = ("4C 5C 6C", "8C 9C TC")
+    rig = on_the_turn(players, by_hand, hands=hands, up="2S", stock="KC QC JC 3C")
+    place = {
+        "stock": rig.scene.place.stock.center,
+        "button": rig.scene.controls.main.rect.center,
+    }[where]
+    click_fast(rig, place)
+    assert new_moves(rig) == [Draw(0)]
+    if players == "hh":
+        assert rig.session.shown_seat == 0, "the drawn card is to be seen for a moment"
+
+
+@pytest.mark.parametrize("players", ["hhhh", "hh"])
+@EVERY_SPEED
+def test_fast_clicks_on_the_fan_take_one_card(settings: Settings, players: str) -> None:
+    rig = open_table(players, settings=settings)
+    rig.settle()
+    pose = rig.scene.board.fan[20].pose
+    click_fast(rig, (round(pose.x_px), round(pose.y_px)))
+    assert [type(move) for move in rig.moves] == [DrawForDeal]
+    rest(rig)
+    assert len(rig.moves) == 1
+
+
+def test_ten_enters_in_one_frame_are_one_move_at_most() -> None:
+    for settings in (STILL, MOVING):
+        rig = on_the_turn(settings=settings)
+        for _ in range(10):
+            rig.stage.key_down(ENTER)
+            rig.stage.key_up(ENTER)
+        rig.stage.frame()
+        rest(rig)
+        assert len(new_moves(rig)) == 1
+        assert rig.session.shown_seat != 1
+
+
+def test_ten_enters_in_one_frame_at_the_fan_are_one_card() -> None:
+    rig = open_table("hhhh", settings=STILL)
+    rig.settle()
+    for _ in range(10):
+        rig.stage.key_down(ENTER)
+        rig.stage.key_up(ENTER)
+    rig.stage.frame()
+    rest(rig)
+    assert len(rig.moves) == 1
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_NUM, pygame.KMOD_CAPS, pygame.KMOD_NONE])
+def test_a_digit_and_enter_in_one_frame_play_that_card(mod: int) -> None:
+    rig = on_the_turn()
+    place = rig.session.view.hand.index(SIX)
+    rig.stage.key_down(pygame.K_2, mod=mod, scancode=SCANCODES[place])
+    rig.stage.key_down(ENTER, mod=mod)
+    rig.stage.key_up(ENTER)
+    rig.stage.key_up(pygame.K_2)
+    rig.stage.frame()
+    assert new_moves(rig) == [Play(0, SEVEN, SIX)]
+
+
+def test_many_digits_at_once_only_pick() -> None:
+    rig = on_the_turn()
+    for index, scancode in enumerate(SCANCODES):
+        rig.stage.key_down(pygame.K_1 + index, scancode=scancode)
+    rig.stage.frame()
+    assert new_moves(rig) == []
+
+
+def test_digits_go_by_their_place_on_the_keyboard() -> None:
+    """The unshifted digit row of a French keyboard writes letters and signs."""
+    rig = on_the_turn()
+    hand = rig.session.view.hand
+    french = (pygame.K_AMPERSAND, 0xE9, pygame.K_QUOTEDBL, pygame.K_QUOTE)
+    for index, key in enumerate(french):
+        rig.stage.key(key, scancode=SCANCODES[index])
+        if hand[index] != SEVEN:
+            assert rig.scene.board.picked == hand[index]
+        rig.stage.frame(0.1, times=4)
+    assert not rig.session.view.hand[len(french) :]
+    rig.stage.key(pygame.K_9, scancode=SCANCODES[8])
+    assert new_moves(rig) == []
+
+
+@pytest.mark.parametrize("button", [2, 3, 4, 5, 8])
+def test_only_the_left_button_acts(button: int) -> None:
+    rig = on_the_turn()
+    for place in (
+        card_place(rig, FIVE),
+        rig.scene.place.stock.center,
+        rig.scene.place.discard.center,
+        rig.scene.controls.main.rect.center,
+        rig.scene.controls.pause.rect.center,
+    ):
+        rig.stage.press(place, button=button)
+        rig.stage.release(place, button=button)
+        rig.stage.frame(0.1, times=4)
+    assert new_moves(rig) == []
+    assert rig.scene.board.picked is None
+    assert not rig.scene.actions.refusing
+    assert rig.stage.top is rig.scene
+
+
+def test_space_held_while_clicking_is_one_move() -> None:
+    rig = on_the_turn()
+    rig.click_card(FIVE)
+    button = rig.scene.controls.main.rect.center
+    rig.stage.press(button)
+    rig.stage.key_down(pygame.K_SPACE)
+    rig.stage.frame()
+    rig.stage.release(button)
+    for _ in range(30):
+        rig.stage.key_down(pygame.K_SPACE)
+        rig.stage.frame(0.05)
+    assert len(new_moves(rig)) == 1
+    assert rig.session.shown_seat != 1
+
+
+@EVERY_SPEED
+def test_a_press_during_an_animation_released_after_it_does_nothing(settings: Settings) -> None:
+    rig = on_the_turn("hr", settings, hands=("7C 5C 6C 7D", "8C 9C TC"))
+    rig.click_card(FIVE)
+    rig.stage.key(ENTER)
+    rig.stage.press(rig.scene.controls.main.rect.center)
+    rig.until(lambda: rig.session.waiting is Waiting.PERSON and not rig.scene.moving)
+    made = len(rig.moves)
+    rest(rig)
+    rig.stage.release(rig.scene.controls.main.rect.center)
+    rest(rig)
+    assert len(rig.moves) == made
+
+
+def test_a_press_held_over_a_move_made_by_key_does_nothing() -> None:
+    rig = on_the_turn("hr", hands=("7C 5C 6C 8D 8H", "9C TC JC"), stock="2C 2D KH QH 3H")
+    rig.click_card(FIVE)
+    button = rig.scene.controls.main.rect.center
+    rig.stage.press(button)
+    rig.stage.key(ENTER)
+    rig.until(lambda: len(new_moves(rig)) > 1 and rig.session.waiting is Waiting.PERSON)
+    rig.settle()
+    made = len(rig.moves)
+    rig.stage.release(button)
+    rest(rig)
+    assert len(rig.moves) == made
+
+
+# Dragging.
+
+
+def start_drag(rig: Rig, card: Card) -> None:
+    place = card_place(rig, card)
+    rig.stage.press(place)
+    rig.stage.move((place[0], place[1] - 60), held=True)
+    rig.stage.frame()
+    assert rig.scene.controls.hand.dragged is not None
+
+
+def drop(rig: Rig, place: tuple[int, int]) -> None:
+    rig.stage.move(place, held=True)
+    rig.stage.release(place)
+    rig.stage.frame()
+
+
+def assert_nothing_sticks(rig: Rig, hand: str = HANDS[0]) -> None:
+    """Check that no card follows the pointer and that the next click works."""
+    rig.stage.move((5, 5))
+    rig.stage.frame()
+    if rig.scene.curtain.seat is not None:
+        rig.uncover()
+    rig.settle()
+    assert rig.scene.controls.hand.dragged is None
+    assert rig.session.view.hand == tuple(sorted(parse_cards(hand)))
+    for sprite in rig.scene.board.rows[0].sprites:
+        room = rig.scene.controls.hand.hit_rect
+        assert room.collidepoint(sprite.pose.x_px, sprite.pose.y_px)
+    rig.scene.board.picked = None
+    rig.click_card(SIX)
+    assert rig.scene.board.picked == SIX
+
+
+def test_a_card_dropped_on_the_pile_is_played() -> None:
+    rig = on_the_turn()
+    start_drag(rig, FIVE)
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+
+
+def test_a_card_picked_before_can_be_dragged_too() -> None:
+    rig = on_the_turn()
+    rig.click_card(FIVE)
+    start_drag(rig, FIVE)
+    assert rig.scene.board.picked == FIVE
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+
+
+def test_the_matching_card_itself_cannot_be_dropped() -> None:
+    rig = on_the_turn()
+    start_drag(rig, SEVEN)
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == []
+    assert rig.scene.actions.refusing
+    assert_nothing_sticks(rig)
+
+
+@pytest.mark.parametrize("where", [(5, 5), (-50, -50), (9000, 200)])
+def test_a_card_dropped_elsewhere_glides_back(where: tuple[int, int]) -> None:
+    rig = on_the_turn()
+    start_drag(rig, FIVE)
+    drop(rig, where)
+    assert new_moves(rig) == []
+    assert_nothing_sticks(rig)
+
+
+def leave_window(rig: Rig) -> None:
+    rig.stage.post(pygame.WINDOWLEAVE)
+
+
+def release_unseen(rig: Rig) -> None:
+    rig.stage.move((-50, -50), held=True)
+    rig.stage.frame()
+    rig.stage.move((40, 40), held=False)
+
+
+def lose_focus(rig: Rig) -> None:
+    rig.stage.post(pygame.WINDOWFOCUSLOST)
+    rig.stage.frame()
+    rig.stage.post(pygame.WINDOWFOCUSGAINED)
+    rig.stage.frame(0.1, times=3)
+
+
+def pause(rig: Rig) -> None:
+    rig.stage.key(pygame.K_ESCAPE)
+    assert isinstance(rig.stage.top, PauseScene)
+    rig.stage.key(pygame.K_ESCAPE)
+
+
+def resize(rig: Rig) -> None:
+    rig.stage.window.size_px = (700, 500)
+    rig.stage.frame()
+    assert rig.scene.controls.hand.dragged is None
+
+
+def fullscreen(rig: Rig) -> None:
+    rig.stage.window.desktop_px = (800, 600)
+    rig.stage.key(pygame.K_F11)
+    assert rig.stage.window.fullscreen
+
+
+@pytest.mark.parametrize(
+    "interrupt", [leave_window, release_unseen, lose_focus, pause, resize, fullscreen]
+)
+def test_an_interrupted_drag_leaves_no_ghost(interrupt: Callable[[Rig], None]) -> None:
+    rig = on_the_turn()
+    start_drag(rig, FIVE)
+    interrupt(rig)
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == []
+    assert_nothing_sticks(rig)
+
+
+def test_a_key_that_plays_the_dragged_card_ends_the_drag() -> None:
+    rig = on_the_turn("hr", MOVING)
+    start_drag(rig, FIVE)
+    rig.stage.key(ENTER)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+    assert rig.scene.controls.hand.dragged is None
+    rig.stage.move((20, 20), held=True)
+    rig.stage.frame(0.05, times=10)
+    drop(rig, rig.scene.place.discard.center)
+    rig.settle()
+    assert FIVE in {sprite.card for sprite in rig.scene.board.pile}
+    assert [move for move in new_moves(rig) if move.seat == 0] == [Play(0, SEVEN, FIVE)]  # type: ignore[attr-defined]
+
+
+# Touch.
+
+
+def touch(rig: Rig, place: tuple[int, int]) -> None:
+    """Tap: the system tells of the finger, and makes a mouse click of it."""
+    width, height = rig.stage.window.size_px
+    finger = {"x": place[0] / width, "y": place[1] / height, "finger_id": 1, "touch_id": 1}
+    rig.stage.post(pygame.FINGERDOWN, **finger)
+    rig.stage.press(place, touch=True)
+    rig.stage.post(pygame.FINGERUP, **finger)
+    rig.stage.release(place, touch=True)
+    rig.stage.press(place)
+    rig.stage.release(place)
+    rig.stage.frame(0.1, times=4)
+
+
+def test_a_tap_acts_once() -> None:
+    rig = on_the_turn()
+    touch(rig, card_place(rig, FIVE))
+    assert rig.scene.board.picked == FIVE
+    touch(rig, rig.scene.controls.main.rect.center)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+
+
+def test_a_tap_on_a_small_button_acts_once() -> None:
+    rig = on_the_turn()
+    muted = rig.stage.services.settings.muted
+    touch(rig, rig.scene.controls.mute.rect.center)
+    assert rig.stage.services.settings.muted is not muted
+
+
+# The cut.
+
+
+def at_the_cut(settings: Settings = STILL) -> Rig:
+    rig = open_table("hr", settings=settings)
+    rig.until(
+        lambda: (
+            rig.session.waiting is Waiting.PERSON and not rig.scene.moving and not act_at_fan(rig)
+        )
+    )
+    if rig.truth.phase is not Phase.CUT:
+        pytest.fail("the person does not cut with this seed")
+    rig.stage.frame(0.1, times=4)
+    return rig
+
+
+def act_at_fan(rig: Rig) -> bool:
+    if rig.truth.phase is Phase.DRAW_FOR_DEAL:
+        rig.stage.frame(0.1, times=4)
+        rig.stage.key(ENTER)
+        return True
+    return False
+
+
+def test_the_pack_is_cut_where_it_was_clicked_and_only_by_the_button() -> None:
+    rig = at_the_cut()
+    room = rig.scene.controls.cut.rect
+    made = len(rig.moves)
+    depths = []
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9):
+        rig.stage.click((room.left + round(room.width * part), room.centery))
+        depths.append(rig.scene.controls.cut.depth)
+    assert len(rig.moves) == made
+    assert depths == sorted(set(depths))
+    rig.stage.click(rig.scene.controls.main.rect.center)
+    assert rig.moves[made] == Cut(0, depths[-1])
+
+
+def test_the_cut_can_be_declined() -> None:
+    rig = at_the_cut()
+    made = len(rig.moves)
+    rig.stage.click(rig.scene.controls.decline.rect.center)
+    assert rig.moves[made] == Cut(0, 0)
+
+
+def test_drawing_card_by_card_goes_on_at_a_quick_players_pace() -> None:
+    rules = HouseRules(draw=DrawRule.UNTIL_MATCH)
+    match = match_with(("4C 5C 6C", "8C 9C TC"), "2S", rules=rules, stock="KC QC JC KD QD 2C")
+    rig = open_table("hr", match=match, settings=Settings(speed=Speed.OFF))
+    rig.until_asked()
+    for _ in range(5):
+        rig.stage.click(rig.scene.place.stock.center)
+    assert new_moves(rig) == [Draw(0)] * 5
