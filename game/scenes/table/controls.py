@@ -87,6 +87,9 @@ class TableControls:
         self.decline.size_u = theme.BODY_U * unit / self._services.kit.viewport.scale
         beside = layout.button.copy()
         beside.right = layout.button.left - round(16 * unit)
+        if beside.colliderect(layout.banner):
+            # Nobody has cards yet when the pack is cut, so there is room below.
+            beside.midtop = (layout.button.centerx, layout.button.bottom + round(16 * unit))
         self.decline.place(beside)
         self.log.scale = unit
         self.log.place(layout.log)

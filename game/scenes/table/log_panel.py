@@ -26,15 +26,20 @@ class LogPanel(Widget):
         self.scale = 1.0
         self._lines: deque[str] = deque(maxlen=MOST_LINES)
         self._back = 0
+        self._changes = 0
+        self._wrapped_for: object = None
+        self._wrapped_rows: list[tuple[str, bool]] = []
 
     def add(self, line: str) -> None:
         """Add a line at the bottom and show it."""
         self._lines.append(line)
+        self._changes += 1
         self._back = 0
 
     def set_lines(self, lines: list[str]) -> None:
         """Put other lines in the place of all."""
         self._lines = deque(lines, maxlen=MOST_LINES)
+        self._changes += 1
         self._back = 0
 
     @property
@@ -64,9 +69,23 @@ class LogPanel(Widget):
 
     def scroll(self, dy: float) -> bool:
         """Look back (up) or forward again."""
-        most = max(0, len(self._lines) - self._rows())
+        most = max(0, len(self._wrapped()) - self._rows())
         self._back = min(most, max(0, self._back + (1 if dy > 0 else -1)))
         return not self.folded
+
+    def _wrapped(self) -> list[tuple[str, bool]]:
+        """Return the rows of text, each with whether it belongs to the newest line."""
+        room_px = max(1, self.rect.width - 2 * round(_PAD_U * self.scale))
+        key = (room_px, self._size_u(), self._changes)
+        if key != self._wrapped_for:
+            self._wrapped_for = key
+            last = len(self._lines) - 1
+            self._wrapped_rows = [
+                (row, index == last)
+                for index, line in enumerate(self._lines)
+                for row in self.kit.painter.wrap(line, self._size_u(), room_px)
+            ]
+        return self._wrapped_rows
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel with its lines, or the tab; nothing before the first line."""
@@ -88,13 +107,12 @@ class LogPanel(Widget):
 
     def _draw_lines(self, surface: pygame.Surface, rect: pygame.Rect, size_u: float) -> None:
         rows = self._rows()
-        end = len(self._lines) - self._back
-        shown = list(self._lines)[max(0, end - rows) : end]
+        wrapped = self._wrapped()
+        end = len(wrapped) - self._back
         pad = round(_PAD_U * self.scale)
         line_px = (rect.height - 2 * pad) / rows
-        for index, line in enumerate(shown):
-            newest = index == len(shown) - 1 and self._back == 0
+        for index, (row, newest) in enumerate(wrapped[max(0, end - rows) : end]):
             colour = theme.CREAM if newest else theme.MINT
-            text = self.kit.painter.line(line, size_u, colour, max_width_px=rect.width - 2 * pad)
+            text = self.kit.painter.line(row, size_u, colour, max_width_px=rect.width - 2 * pad)
             middle = rect.top + pad + (index + 0.5) * line_px
             surface.blit(text, text.get_rect(midleft=(rect.left + pad, round(middle))))

@@ -19,11 +19,14 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
-def draw_table(surface: pygame.Surface, scene: TableScene) -> None:
-    """Draw everything from the floor to the curtain."""
+def draw_table(surface: pygame.Surface, scene: TableScene) -> bool:
+    """Draw everything from the floor to the curtain.
+
+    Return False while something stands in for what is not ready: draw again in the next frame.
+    """
     kit = scene.services.kit
     pictures: CardPictures = scene.services.cards()
-    surface.blit(scene.place_picture.background(surface.get_size()), (0, 0))
+    ready = scene.place_picture.draw(surface, resizing=kit.resizing)
     _draw_round_line(surface, scene)
     _draw_piles(surface, scene, pictures)
     for seat in range(scene.view.seats):
@@ -38,6 +41,7 @@ def draw_table(surface: pygame.Surface, scene: TableScene) -> None:
     scene.effects.draw(surface)
     _draw_dragged(surface, scene, pictures)
     scene.curtain.draw(surface)
+    return ready
 
 
 def _draw_dragged(surface: pygame.Surface, scene: TableScene, pictures: CardPictures) -> None:
@@ -74,10 +78,9 @@ def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictur
     if scene.view.phase is Phase.DRAW_FOR_DEAL:
         return
     tr = scene.services.translator
-    number = tr.number(board.stock_size)
-    if board.score.reshuffles:
-        number = tr.tr("{n} · shuffled ×{times}", n=board.stock_size, times=board.score.reshuffles)
-    _draw_figure(surface, scene, number, place.count)
+    _draw_figure(
+        surface, scene, tr.number(board.stock_size), place.count, times=board.score.reshuffles
+    )
     if board.score.circuit is not None:
         below = place.count.copy()
         below.centerx = place.discard.centerx
@@ -87,13 +90,27 @@ def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictur
         _draw_pot(surface, scene)
 
 
-def _draw_figure(surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect) -> None:
+def _draw_figure(
+    surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect, *, times: int = 0
+) -> None:
+    """Draw a figure under a pile, and behind it how often the pile was reshuffled."""
     kit = scene.services.kit
-    line = kit.painter.line(text, _small(kit, scene, 20), theme.CREAM, face=Face.BOLD)
-    pill = line.get_rect().inflate(round(rect.height * 0.8), 0)
+    size_u = _small(kit, scene, 20)
+    line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD)
+    parts = [line]
+    if times:
+        side = round(line.get_height() * 0.8)
+        parts.append(kit.icon("reshuffle", (side, side)))
+        parts.append(kit.painter.line(f"×{times}", size_u, theme.MINT, face=Face.BOLD))
+    gap = round(rect.height * 0.2)
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    pill = pygame.Rect(0, 0, width + round(rect.height * 0.8), line.get_height())
     pill.center = rect.center
     surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=200), pill)
-    kit.blit_centred(surface, line, pill)
+    left = pill.centerx - width // 2
+    for part in parts:
+        surface.blit(part, part.get_rect(midleft=(left, pill.centery)))
+        left += part.get_width() + gap
 
 
 def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
@@ -115,13 +132,14 @@ def _draw_banner(surface: pygame.Surface, scene: TableScene) -> None:
     kit, rect = scene.services.kit, scene.place.banner
     refusal = scene.actions.refusing
     ink = theme.GOLD_PALE if refusal else theme.CREAM
-    line = kit.painter.line(
-        scene.actions.banner(),
-        _small(kit, scene, 22),
-        ink,
-        face=Face.BOLD,
-        max_width_px=rect.width - rect.height,
-    )
+    text, room = scene.actions.banner(), rect.width - rect.height
+    size_u = _small(kit, scene, 22)
+    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.1 * room:
+        # Two smaller lines say it all where one would be cut.
+        size_u = _small(kit, scene, 17)
+        line = kit.painter.paragraph(text, size_u, ink, room, align="center", face=Face.BOLD)
+    else:
+        line = kit.painter.line(text, size_u, ink, face=Face.BOLD, max_width_px=room)
     edge = theme.ORANGE if refusal else theme.PANEL_EDGE
     box = kit.shapes.box(
         rect.size, theme.PANEL, rect.height // 2, edge=edge, edge_px=kit.px(2.5), alpha=235
