@@ -37,6 +37,8 @@ LONGEST_STEP_S: Final = 0.1
 LEAST_DRAWN_PX: Final = 16
 #: The window's size is kept when it has not changed for so long.
 KEEP_SIZE_AFTER_S: Final = 1.0
+#: Pictures are drawn anew, and not only scaled, when the size has not changed for so long.
+SETTLE_AFTER_S: Final = 0.15
 #: What a player does on purpose, meant for the scene that was in sight at that time.
 _ACTS: Final = (
     intents.PointerPressed
@@ -123,6 +125,7 @@ class App:
         # True from a change of scene until its first frame was seen: acts are not meant for it yet.
         self._unseen = False
         self._keep_size_in_s: float | None = None
+        self._settle_in_s = 0.0
         self._end_asked = False
         self._told = 0
         self._told_missing = False
@@ -259,6 +262,9 @@ class App:
         self.stack.resize(self._kit.viewport)
         self._exposed = True
         self._keep_size_in_s = KEEP_SIZE_AFTER_S
+        self._kit.resizing = True
+        self.services.cards().preview()
+        self._settle_in_s = SETTLE_AFTER_S
 
     def _tell_news(self, dt_s: float) -> None:
         """Take away a message that was there long enough, and show the next one in its place."""
@@ -279,10 +285,21 @@ class App:
                 self.notify(sentence)
 
     def _count_down_size(self, dt_s: float) -> None:
+        """Let a size settle, and keep it after a while."""
+        if self._kit.resizing:
+            self._settle_in_s -= dt_s
+            if self._settle_in_s <= 0:
+                self._settle()
         if self._keep_size_in_s is not None:
             self._keep_size_in_s -= dt_s
             if self._keep_size_in_s <= 0:
                 self._keep_size()
+
+    def _settle(self) -> None:
+        """Draw everything as crisp as the window is now."""
+        self._kit.resizing = False
+        self.services.cards().settle()
+        self._exposed = True
 
     def _keep_size(self) -> None:
         self._keep_size_in_s = None

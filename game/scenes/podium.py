@@ -187,7 +187,8 @@ class PodiumScene(MenuScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place, the steps, the figures and the confetti."""
         kit = self.services.kit
-        surface.blit(self._picture.background(surface.get_size()), (0, 0))
+        if not self._picture.draw(surface, resizing=kit.resizing):
+            self.dirty = True
         kit.shapes.draw_veil(surface, theme.SHADOW, 150)
         title = kit.painter.title(self.heading(), _HEADING_U, max_width_px=self._head.width)
         surface.blit(title, title.get_rect(center=self._head.center))

@@ -48,14 +48,7 @@ class TitleArt:
 
     def draw_place(self, surface: pygame.Surface) -> bool:
         """Draw the table in its place; False while a picture of another size stands in for it."""
-        size_px = surface.get_size()
-        old = self._picture.stretched(size_px)
-        ready = old is None or self._picture.advance(size_px)
-        if ready or old is None:
-            surface.blit(self._picture.background(size_px), (0, 0))
-        else:
-            surface.blit(old, (0, 0))
-        return ready
+        return self._picture.draw(surface, resizing=self._services.kit.resizing)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards and the logo."""

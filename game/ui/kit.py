@@ -21,11 +21,13 @@ _log = logging.getLogger(__name__)
 class Kit:
     """The text painter, the shapes and the window's viewport, kept in step by ``resize``.
 
-    ``missing`` names the pictures of the game that could not be read, in the order found.
+    ``resizing`` is on while the size may change again at any moment: then be quick rather than
+    crisp. ``missing`` names the pictures of the game that could not be read, in the order found.
     """
 
     viewport: Viewport
     shapes: Shapes = field(default_factory=Shapes)
+    resizing: bool = False
     missing: list[str] = field(default_factory=list)
     painter: TextPainter = field(init=False)
     _icons: LruCache[pygame.Surface] = field(init=False)

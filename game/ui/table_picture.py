@@ -62,7 +62,7 @@ class TablePicture:
     def advance(self, size_px: tuple[int, int]) -> bool:
         """Do a part of the work for a size; tell whether ``background`` has nothing left to do.
 
-        For windows that are being resized: show ``stretched`` until this is done.
+        For windows that were resized: ``draw`` does a part in each frame.
         """
         size = (max(1, size_px[0]), max(1, size_px[1]))
         if self._background is not None and self._background.get_size() == size:
@@ -73,6 +73,20 @@ class TablePicture:
         if done is not None:
             self._background, self._steps = done, None
         return done is not None
+
+    def draw(self, surface: pygame.Surface, *, resizing: bool = False) -> bool:
+        """Fill the surface with the table in its place; return whether that is all there is to do.
+
+        After a change of size the last picture stands in, stretched, while ``resizing`` and until
+        the new one is ready: draw again in the next frame.
+        """
+        size_px = surface.get_size()
+        old = self.stretched(size_px)
+        if old is None or (not resizing and self.advance(size_px)):
+            surface.blit(self.background(size_px), (0, 0))
+            return True
+        surface.blit(old, (0, 0))
+        return old is self._background
 
     def stretched(self, size_px: tuple[int, int]) -> pygame.Surface | None:
         """Return the last background stretched to another size, or None if there is none."""

@@ -473,3 +473,39 @@ def test_equal_events_give_equal_frames() -> None:
         return pygame.image.tobytes(stage.window.surface(), "RGB")
 
     assert play() == play()
+
+
+# --- what is not there, and what is not ready ------------------------------------------------------
+
+
+def test_a_missing_picture_is_told_once_and_nothing_else_happens() -> None:
+    stage = Stage(Probe)
+    flips = stage.window.flips
+    picture = stage.services.kit.icon("no_such_icon", (20, 30))
+    assert picture.get_size() == (20, 30)
+    stage.services.kit.icon("no_such_icon", (40, 30))
+    stage.frame()
+    assert stage.window.flips == flips + 1
+    assert stage.services.kit.missing == ["icons/no_such_icon.svg"]
+    stage.frame(0.1, times=120)
+    flips = stage.window.flips
+    stage.services.kit.icon("nor_this", (20, 30))
+    stage.frame(0.1, times=20)
+    assert stage.window.flips == flips
+
+
+def test_cards_are_scaled_while_the_size_changes_and_drawn_anew_when_it_has_settled() -> None:
+    stage = Stage(Probe)
+    cards = stage.services.cards()
+    crisp = pygame.image.tobytes(cards.back_face(100), "RGBA")
+    cards.back_face(150)
+    stage.window.size_px = (1000, 700)
+    stage.frame()
+    assert stage.services.kit.resizing
+    scaled = pygame.image.tobytes(cards.back_face(99), "RGBA")
+    flips = stage.window.flips
+    stage.frame(0.1, times=3)
+    assert not stage.services.kit.resizing
+    assert stage.window.flips == flips + 1
+    assert pygame.image.tobytes(cards.back_face(99), "RGBA") != scaled
+    assert pygame.image.tobytes(cards.back_face(100), "RGBA") == crisp

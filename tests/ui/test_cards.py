@@ -1,12 +1,14 @@
 """The pictures of cards: told apart at a glance, quick and bounded."""
 
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
 
 from game.engine.cards import PACK, Card, card_code, parse_card
+from game.ui import card_faces
 from game.ui.card_colours import FOUR_COLOUR, PAPER, TWO_COLOUR, SuitColours
 from game.ui.card_faces import CardPainter, CardStyle, height_px
 from game.ui.cards import CardArt
@@ -252,3 +254,18 @@ def test_two_decks_can_be_shown_at_once() -> None:
     before = _bytes(one.face(parse_card("JS"), 100))
     assert before != _bytes(other.face(parse_card("JS"), 100))
     assert before == _bytes(one.face(parse_card("JS"), 100))
+
+
+def test_a_picture_that_cannot_be_read_leaves_a_plain_card_with_its_index(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(card_faces, "asset_path", lambda name: tmp_path / name)
+    missing: list[str] = []
+    art = CardArt(CardStyle(), on_missing=missing.append)
+    seven, eight = art.face(Card(24), 100), art.face(Card(28), 100)
+    assert seven.get_size() == (100, 140)
+    assert pygame.image.tobytes(seven, "RGBA") != pygame.image.tobytes(eight, "RGBA")
+    assert art.back_face(100).get_at((50, 70)).a == 255
+    assert {"cards/7C.svg", "cards/8C.svg", "cards/back_1.svg"} <= set(missing)
+    with pytest.raises(FileNotFoundError):
+        CardArt(CardStyle()).face(Card(24), 100)

@@ -207,3 +207,21 @@ def test_an_svg_is_stretched_to_any_size() -> None:
     for nothing in (b"", b"<html/>", b"<svg></svg>"):
         with pytest.raises((ValueError, pygame.error)):
             render_svg(nothing, (40, 10))
+
+
+def test_while_the_size_changes_the_last_picture_stands_in_and_then_the_new_one(
+    tmp_path: Path,
+) -> None:
+    picture, fresh = TablePicture(yard(tmp_path)), TablePicture(yard(tmp_path))
+    assert picture.draw(pygame.Surface((320, 240)), resizing=True)
+    window = pygame.Surface((400, 300))
+    for _ in range(9):
+        assert not picture.draw(window, resizing=True)
+    old = picture.background((320, 240))
+    assert pygame.transform.scale(old, (400, 300)).get_at((9, 9)) == window.get_at((9, 9))
+    frames = 1
+    while not picture.draw(window):
+        frames += 1
+    assert 1 < frames < 9
+    expected = pygame.image.tobytes(fresh.background((400, 300)), "RGB")
+    assert pygame.image.tobytes(window, "RGB") == expected

@@ -359,8 +359,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
-        draw_table(surface, self)
-        self.dirty = False
+        self.dirty = not draw_table(surface, self)
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:
