@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.cards import PACK_SIZE, Card
+from game.engine.events import Event, Passed, Played
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.ui.card_sprites import CardPictures, CardSprite, Pose, SpriteRow, pose_in, pose_of
@@ -30,6 +31,17 @@ def pile_pose(rect: pygame.Rect, card: Card) -> Pose:
     shift = rect.width * 0.02
     dx, dy = (card * 23 % 5 - 2) * shift, (card * 29 % 5 - 2) * shift
     return Pose(rect.centerx + dx, rect.centery + dy, askew, rect.width)
+
+
+def _runs(history: Sequence[Event]) -> dict[int, int]:
+    """Return how often in a row each seat has matched in this round."""
+    runs: dict[int, int] = {}
+    for event in history:
+        if isinstance(event, Played):
+            runs[event.seat] = runs.get(event.seat, 0) + 1
+        elif isinstance(event, Passed):
+            runs.pop(event.seat, None)
+    return runs
 
 
 @dataclass(slots=True)
@@ -58,7 +70,6 @@ class Board:
         self.fan: dict[int, CardSprite] = {}
         self.fan_shown: dict[int, CardSprite] = {}
         self.stock_size = 0
-        self.pack_to_cut = False
         self.picked: Card | None = None
         self.score = Score([], None)
         self.sync(view)
@@ -110,17 +121,11 @@ class Board:
 
     # Making it right.
 
-    def place(self, layout: TableLayout, view: PlayerView) -> None:
-        """Take over another layout; everything lies where it belongs at once."""
-        self.layout = layout
-        self.sync(view)
-
     def sync(self, view: PlayerView) -> None:
         """Show just what the view says, with nothing moving."""
         self.flyers.clear()
         self.stock_size = view.stock_size
-        self.pack_to_cut = view.phase is Phase.CUT
-        if self.pack_to_cut:
+        if view.phase is Phase.CUT:
             self.stock_size = PACK_SIZE
         self._sync_rows(view)
         self._sync_pile(view)
@@ -133,7 +138,7 @@ class Board:
             view.dealer,
             view.reshuffles,
             view.circuit,
-            self.score.runs,
+            _runs(view.history),
         )
         self.arrange()
         for row in self.rows:

@@ -72,7 +72,6 @@ def _(event: RoundStarted, stage: Stagehand) -> Step:
         board.score.circuit = None
         board.score.runs.clear()
         board.stock_size = PACK_SIZE
-        board.pack_to_cut = True
 
     return chain(call(gather), stage.riffle(board.layout.stock.center))
 
@@ -97,19 +96,14 @@ def _(event: PackCut, stage: Stagehand) -> Step:
     board = stage.board
     if event.depth == 0:
         stage.note(event.seat, stage.translator.tr("No cut"))
-        return chain(wait(0.35), call(partial(_cut_done, stage)))
+        return wait(0.35)
     home = board.stock_pose()
     away = Pose(home.x_px + board.stock_width * 1.15, home.y_px, 6.0, home.width_px)
     sprite = CardSprite(None, home, face_up=False)
     return chain(
         stage.fly(sprite, away, CUT_S * 0.5, face_up=False, sound=Effect.CUT),
         stage.fly(sprite, pose_in(board.layout.stock), CUT_S * 0.5, face_up=False),
-        call(partial(_cut_done, stage)),
     )
-
-
-def _cut_done(stage: Stagehand) -> None:
-    stage.board.pack_to_cut = False
 
 
 @step_of.register

@@ -282,10 +282,8 @@ class TableScene(Scene):
 
     def _turn_table(self, seat: int) -> None:
         """Let another seat sit in the south."""
-        runs = self.board.score.runs
         self.board.viewpoint = seat
         self.board.sync(self.view)
-        self.board.score.runs = runs
 
     def _show_now(self) -> None:
         """Drop everything that moves and show what the view says."""
