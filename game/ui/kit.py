@@ -87,6 +87,9 @@ class Kit:
             _log.warning("%s is missing or broken", asset)
 
     def _picture(self, asset: str, size_px: tuple[int, int]) -> pygame.Surface:
+        # In a tiny window a place may come out as no pixel at all.
+        size_px = (max(1, size_px[0]), max(1, size_px[1]))
+
         def draw() -> pygame.Surface:
             try:
                 return pygame.image.load_sized_svg(file_name(asset_path(asset)), size_px)
