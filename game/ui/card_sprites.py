@@ -97,7 +97,7 @@ class CardSprite(pygame.sprite.Sprite):
 
     def glide(self, dt_s: float) -> None:
         """Move on towards the target."""
-        if self.hold:
+        if self.hold or (self.pose is self.target and self.turn == self.turn_target):
             return
         part = 1.0 - math.exp(-_GLIDE_PER_S * dt_s)
         self.pose = self.pose.towards(self.target, part)
