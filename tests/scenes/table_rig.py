@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 import pygame
@@ -24,6 +25,8 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.store import Store
 from game.ui.card_sprites import CardSprite
 from game.ui.cards import CardArt
+from game.ui.table_map import TableMap
+from game.ui.table_picture import TablePicture
 from tests.scenes.menus import memory, tables
 from tests.support import Stage
 
@@ -37,6 +40,17 @@ SMALL: Final = (640, 480)
 NAMES: Final = ("Ana", "Delroy", "Marisol", "Ixchel")
 LEVELS: Final = {"h": HUMAN, "r": "random", "b": "beginner", "s": "steady"}
 ENTER: Final = pygame.K_RETURN
+
+
+@cache
+def all_tables() -> tuple[TableMap, ...]:
+    return tables()
+
+
+@cache
+def place_of(table_id: str) -> TablePicture:
+    """Return the picture of a place; drawing it takes long, so that tables share it."""
+    return TablePicture(next(table for table in all_tables() if table.id == table_id))
 
 
 def setup_of(players: str, rules: HouseRules = SHORT, table: str = "caye_pier") -> MatchSetup:
@@ -190,15 +204,23 @@ def open_table(
         rng = random.Random(1)
         if match is None:
             session = Session.start(setup, data, settings=current, rng=rng, seed=seed)
-            return TableScene(services, session)
-        number = data.begin(setup, [entry_of(noted) for noted in match.log])
-        session = Session(match, setup, settings=current, rng=rng, store=data, match_id=number)
-        return TableScene(services, session)
+        else:
+            number = data.begin(setup, [entry_of(noted) for noted in match.log])
+            session = Session(match, setup, settings=current, rng=rng, store=data, match_id=number)
+        scene = TableScene(services, session)
+        scene.place_picture = place_of(setup.table)
+        return scene
 
-    stage = Stage(
-        first, size_px=size_px, settings=settings, data=data, tables=tables(), language=language
+    return Rig(
+        Stage(
+            first,
+            size_px=size_px,
+            settings=settings,
+            data=data,
+            tables=all_tables(),
+            language=language,
+        )
     )
-    return Rig(stage)
 
 
 def through_opening(rig: Rig) -> None:
