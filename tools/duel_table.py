@@ -27,7 +27,7 @@ class Task:
 
 @dataclass(slots=True)
 class Tally:
-    """Results by deal, averaged over the seats of ``a``, and the seconds of ``a``'s choices.
+    """Results by deal, averaged over the seats of ``a``; processor seconds of ``a``'s choices.
 
     ``leads`` are the others' mean penalty minus that of ``a``.
     """
@@ -99,8 +99,8 @@ def play_round(
         if isinstance(bot, SeerBot):
             bot.look(match)
         view = match.view(seat)
-        start_s = time.perf_counter()
+        start_s = time.process_time()
         move = bot.choose(view, legal, rng)
         if seat == timed:
-            times_s.append(time.perf_counter() - start_s)
+            times_s.append(time.process_time() - start_s)
         match.apply(move)

@@ -1,7 +1,9 @@
-"""The level ``master``: plays possible worlds out to the end of the round, many times.
+"""The level ``master``: tries every choice in many possible worlds.
 
-Every world agrees with all that its seat knows; what it leaves up in each is judged by how the
-round ends, together with what the level ``sharp`` thinks of it.
+Every world agrees with all that its seat knows. With two players, and where rounds are short, each
+is played out to the end of the round. With more players at single draw an end that far off is
+mostly luck, so a world is played for one time round the table and then judged by what cards and
+points are worth. What the level ``sharp`` thinks of a choice counts as well.
 """
 
 import random
@@ -11,9 +13,9 @@ from typing import Final
 
 from game.bots.base import Thinking, options_of, settled
 from game.bots.knowledge import Knowledge
-from game.bots.rollout import Position, play_out, shuffled
+from game.bots.rollout import MOST_TURNS, Position, play_out, shuffled
 from game.bots.sampler import Sampler
-from game.bots.sharp import WEIGHTS, worths_of
+from game.bots.sharp import Weights, worths_of
 from game.bots.worth import Outcome
 from game.engine.cards import RANK_OF, Rank
 from game.engine.moves import Move, Play
@@ -22,20 +24,23 @@ from game.engine.view import PlayerView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effort:
-    """How long a master thinks and how it judges, in playouts so that no clock plays a part.
+    """How long a master thinks, counted in playouts, so that no clock plays a part in a choice.
 
-    ``prior`` is what one unit of the level ``sharp``'s worths counts, in units of the outcome's
-    value; ``slice_playouts`` how many playouts one slice of thinking takes.
+    Half of the choices are given up after each of the ``heats``. ``prior`` is what one unit of the
+    level ``sharp``'s worths counts, in penalty points. ``slice_playouts`` is how many playouts one
+    slice of thinking takes, ``brief`` how many short playouts stand for one to the end of a round.
     """
 
     playouts: int = 1600
     heats: int = 4
-    prior: float = 2.0
-    careless: float = 0.3
-    slice_playouts: int = 32
+    prior: float = 4.0
+    slice_playouts: int = 24
+    brief: int = 2
 
 
 EFFORT: Final = Effort()
+#: A little more fond of shedding points than ``sharp``: good players match each other's cards.
+WEIGHTS: Final = Weights(variety=0.4, points=0.004)
 
 Search = Generator[None, None, Rank]
 
@@ -120,20 +125,23 @@ class MasterBot:
     ) -> Search:
         effort = self._effort
         outcome = Outcome(view)
+        worth, turns, playouts = outcome.value, MOST_TURNS, effort.playouts
+        if outcome.may_be_forecast:
+            worth, turns, playouts = outcome.forecast, view.seats, playouts * effort.brief
         sums = dict.fromkeys(options, 0.0)
         tried = 0
         alive = sorted(options, key=lambda rank: -worths[rank])
         rnd = rng.random
         for heat in range(effort.heats):
-            tries = max(1, effort.playouts // (effort.heats * len(alive)))
+            tries = max(1, playouts // (effort.heats * len(alive)))
             done = 0
             for _ in range(tries):
                 world = worlds.draw(rnd)
                 for rank in alive:
                     position = world.copy()
                     position.play(rank)
-                    play_out(position, rnd, careless=effort.careless)
-                    sums[rank] += outcome.value(position)
+                    play_out(position, rnd, turns)
+                    sums[rank] += worth(position)
                 done += len(alive)
                 if done >= effort.slice_playouts:
                     done = 0

@@ -14,9 +14,9 @@ from game.engine.round import CIRCUIT_FROM_RESHUFFLE, MOST_RESHUFFLES
 from game.engine.rules import DrawRule, HouseRules, LoneCard
 
 #: How often a player in a playout leaves up any card instead of a good one.
-CARELESS: Final = 0.3
+CARELESS: Final = 0.6
 #: More turns than any round can have.
-_ALL_TURNS: Final = 100_000
+MOST_TURNS: Final = 100_000
 
 
 @cache
@@ -138,7 +138,7 @@ class Position:
 def play_out(  # noqa: C901
     position: Position,
     rnd: Callable[[], float],
-    turns: int = _ALL_TURNS,
+    turns: int = MOST_TURNS,
     careless: float = CARELESS,
 ) -> None:
     """Play a position on for some turns or to the end of its round, changing it.

@@ -8,7 +8,7 @@ import pytest
 from game.bots.knowledge import Knowledge
 from game.bots.master import Effort, MasterBot
 from game.bots.rollout import Position
-from game.bots.worth import Outcome
+from game.bots.worth import ROUND_WON, Outcome
 from game.engine.cards import Card, parse_card, parse_cards
 from game.engine.events import Drew, Event, Played, Reshuffled, UpCardTurned
 from game.engine.moves import Play
@@ -34,15 +34,15 @@ def table(seats: int, **changes: object) -> PlayerView:
     return replace(view, **changes)  # type: ignore[arg-type]
 
 
-def test_winning_counts_twenty_and_penalties_count() -> None:
+def test_winning_and_penalties_count() -> None:
     outcome = Outcome(table(3))
-    assert outcome.value(ended("", "KC 5H", "9C")) == pytest.approx(20 + (15 + 9) / 2)
+    assert outcome.value(ended("", "KC 5H", "9C")) == pytest.approx(ROUND_WON + (15 + 9) / 2)
     assert outcome.value(ended("KC 5H", "", "9C")) == pytest.approx(9 / 2 - 15)
 
 
 def test_a_shared_stalemate_counts_half() -> None:
-    assert Outcome(table(2)).value(ended("KC", "QC")) == pytest.approx(10.0)
-    assert Outcome(table(2)).value(ended("9C", "QC")) == pytest.approx(30.0)
+    assert Outcome(table(2)).value(ended("KC", "QC")) == pytest.approx(ROUND_WON / 2)
+    assert Outcome(table(2)).value(ended("9C", "QC")) == pytest.approx(ROUND_WON + 10)
 
 
 def test_a_pot_makes_winning_worth_more() -> None:
