@@ -124,5 +124,6 @@ class Curtain:
         heading = size_u == theme.HEADING_U
         face = Face.TITLE if heading else Face.TEXT
         colour = theme.GOLD if heading else theme.CREAM
-        line = self._kit.painter.line(text, size_u, colour, face=face, max_width_px=room_px)
+        high_px = self._kit.px(60)
+        line = self._kit.painter.fitted(text, size_u, colour, (room_px, high_px), face=face)
         surface.blit(line, line.get_rect(center=(surface.get_rect().centerx, y_px)))

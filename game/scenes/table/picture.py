@@ -57,14 +57,15 @@ def _small(kit: Kit, scene: TableScene, size_u: float) -> float:
 def _draw_round_line(surface: pygame.Surface, scene: TableScene) -> None:
     kit = scene.services.kit
     rect = scene.place.label
-    text = kit.painter.line(
+    text = kit.painter.fitted(
         scene.words.round_line(scene.view),
         _small(kit, scene, 21),
         theme.CREAM,
+        (rect.width - rect.height // 2, rect.height),
         face=Face.BOLD,
-        max_width_px=rect.width - rect.height // 2,
     )
-    pill = text.get_rect().inflate(rect.height // 2, round(rect.height * 0.3))
+    pill = text.get_rect().inflate(rect.height // 2, round(rect.height * 0.27))
+    pill.height = min(pill.height, rect.height)
     pill.midleft = rect.midleft
     surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=190), pill)
     kit.blit_centred(surface, text, pill)
@@ -78,11 +79,13 @@ def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictur
     if scene.view.phase is Phase.DRAW_FOR_DEAL:
         return
     tr = scene.services.translator
-    _draw_figure(
+    left = _draw_figure(
         surface, scene, tr.number(board.stock_size), place.count, times=board.score.reshuffles
     )
     if board.score.circuit is not None:
         below = place.count.copy()
+        below.centerx = place.discard.centerx
+        below.width = max(1, 2 * (below.centerx - left.right) - below.height // 2)
         below.centerx = place.discard.centerx
         text = tr.tr("passes {n}/{most}", n=board.score.circuit, most=board.seats)
         _draw_figure(surface, scene, text, below)
@@ -92,11 +95,16 @@ def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictur
 
 def _draw_figure(
     surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect, *, times: int = 0
-) -> None:
-    """Draw a figure under a pile, and behind it how often the pile was reshuffled."""
+) -> pygame.Rect:
+    """Draw a figure under a pile, and behind it how often the pile was reshuffled.
+
+    Returns where it is; a long text keeps to the width of the rectangle.
+    """
     kit = scene.services.kit
     size_u = _small(kit, scene, 20)
-    line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD)
+    edges = round(rect.height * 0.8)
+    room = max(1, rect.width - edges)
+    line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD, max_width_px=room)
     parts = [line]
     if times:
         side = round(line.get_height() * 0.8)
@@ -104,13 +112,14 @@ def _draw_figure(
         parts.append(kit.painter.line(f"×{times}", size_u, theme.MINT, face=Face.BOLD))
     gap = round(rect.height * 0.2)
     width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    pill = pygame.Rect(0, 0, width + round(rect.height * 0.8), line.get_height())
+    pill = pygame.Rect(0, 0, width + edges, line.get_height())
     pill.center = rect.center
     surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=200), pill)
     left = pill.centerx - width // 2
     for part in parts:
         surface.blit(part, part.get_rect(midleft=(left, pill.centery)))
         left += part.get_width() + gap
+    return pill
 
 
 def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
@@ -132,14 +141,9 @@ def _draw_banner(surface: pygame.Surface, scene: TableScene) -> None:
     kit, rect = scene.services.kit, scene.place.banner
     refusal = scene.actions.refusing
     ink = theme.GOLD_PALE if refusal else theme.CREAM
-    text, room = scene.actions.banner(), rect.width - rect.height
-    size_u = _small(kit, scene, 22)
-    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.1 * room:
-        # Two smaller lines say it all where one would be cut.
-        size_u = _small(kit, scene, 17)
-        line = kit.painter.paragraph(text, size_u, ink, room, align="center", face=Face.BOLD)
-    else:
-        line = kit.painter.line(text, size_u, ink, face=Face.BOLD, max_width_px=room)
+    room = (rect.width - rect.height, rect.height)
+    text = scene.actions.banner()
+    line = kit.painter.fitted(text, _small(kit, scene, 22), ink, room, face=Face.BOLD)
     edge = theme.ORANGE if refusal else theme.PANEL_EDGE
     box = kit.shapes.box(
         rect.size, theme.PANEL, rect.height // 2, edge=edge, edge_px=kit.px(2.5), alpha=235

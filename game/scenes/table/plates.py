@@ -93,7 +93,8 @@ def draw_plate(
     left = disc.right + round(rect.height * 0.13)
     room = rect.right - round(rect.height * 0.2) - left
     unit = rect.height / 56
-    marks = _draw_marks(surface, kit, rect, facts)
+    chips = None if facts.chips is None else translator.number(facts.chips)
+    marks = _draw_marks(surface, kit, rect, chips, is_dealer=facts.is_dealer)
     name = kit.painter.line(
         facts.name,
         21 * unit / kit.viewport.scale,
@@ -127,19 +128,21 @@ def _draw_head(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, facts: Plat
     kit.blit_centred(surface, letter, disc)
 
 
-def _draw_marks(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, facts: PlateFacts) -> int:
+def _draw_marks(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, chips: str | None, *, is_dealer: bool
+) -> int:
     """Draw the dealer's mark and the chips; return the width used on the name's line."""
     side = round(rect.height * 0.42)
     right = rect.right - round(rect.height * 0.3)
     middle = rect.top + round(rect.height * 0.32)
     used = 0
-    if facts.is_dealer:
+    if is_dealer:
         mark = round(rect.height * 0.5)
         icon = kit.icon("dealer", (mark, mark))
         surface.blit(icon, icon.get_rect(center=(rect.left + mark // 3, rect.top + mark // 4)))
-    if facts.chips is not None:
+    if chips is not None:
         size_u = 16 * rect.height / 56 / kit.viewport.scale
-        number = kit.painter.line(str(facts.chips), size_u, theme.GOLD, face=Face.BOLD)
+        number = kit.painter.line(chips, size_u, theme.GOLD, face=Face.BOLD)
         chip = kit.icon("chip", (side * 5 // 6, side * 5 // 6))
         surface.blit(number, number.get_rect(midright=(right - used, middle)))
         used += number.get_width() + side // 6

@@ -329,10 +329,11 @@ class TableScene(Scene):
 
     def _hurries(self, intent: Intent) -> bool:
         """Tell whether an intent only hurries what is going on."""
-        acts = isinstance(intent, intents.Activated | intents.PointerPressed)
+        picks = isinstance(intent, intents.PickedPosition)
+        acts = picks or isinstance(intent, intents.Activated | intents.PointerPressed)
         if not acts or getattr(intent, "repeat", False):
             return False
-        early = self._after_move_s < AFTER_MOVE_S
+        early = self._after_move_s < AFTER_MOVE_S and not picks
         waits = self.session.waiting in (Waiting.COMPUTER, Waiting.FORCED)
         lingers = self.session.waiting is Waiting.CURTAIN
         return (self.moving or waits or lingers or early) and not self.controls.aims_at_menu(intent)
