@@ -13,7 +13,7 @@ from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.page import Hint, PageScene
-from game.scenes.records_words import date_of, table_name
+from game.scenes.records_words import date_of, points_text, table_name
 from game.scenes.rule_texts import length_name, rules_in_short
 from game.scenes.seat_colours import totals_lines
 from game.store.notices import NotWritten
@@ -149,7 +149,6 @@ class MatchScene(PageScene):
         kit, seat = self.services.kit, self.line.seats[number]
         won = number in self.line.winners
         room = cell.inflate(-kit.px(8), 0)
-        text = self.services.translator.trn("{n} point", "{n} points", seat.total)
         ink = theme.GOLD if won else theme.CREAM
         if won:
             side_px = kit.px(26)
@@ -158,6 +157,7 @@ class MatchScene(PageScene):
             room.left += side_px + kit.px(5)
             room.width -= side_px + kit.px(5)
         width_px = max(1, room.width)
+        text = points_text(seat.total, self.services, width_px)
         name = kit.painter.line(seat.name, theme.BODY_U, ink, face=Face.BOLD, max_width_px=width_px)
         total = kit.painter.line(text, theme.SMALL_U, theme.MINT, max_width_px=width_px)
         top = room.centery - (name.get_height() + total.get_height()) // 2
@@ -200,7 +200,7 @@ class MatchScene(PageScene):
             )
             surface.blit(text, text.get_rect(midleft=(left, cell.centery)))
         out = note.ending is Ending.OUT
-        said = "Pitty Pat!" if out else translator.tr("Stalemate")
+        said = translator.tr("Pitty Pat!") if out else translator.tr("Stalemate")
         ending = kit.painter.line(
             said,
             theme.SMALL_U,

@@ -10,7 +10,7 @@ from game.scenes.match_draft import MOST_SEATS
 from game.scenes.page import natural_rect
 from game.scenes.records_import import ImportScene
 from game.scenes.records_picker import PickPlayerScene
-from game.scenes.records_words import date_of, player_name, table_name
+from game.scenes.records_words import date_of, player_name, points_text, table_name
 from game.store.values import MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.buttons import Button
@@ -170,7 +170,6 @@ class MatchesPage:
         self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatLine, *, won: bool
     ) -> None:
         kit = self._services.kit
-        points = self._services.translator.trn("{n} point", "{n} points", seat.total)
         room = cell.inflate(-kit.px(8), 0)
         side_px = kit.px(28)
         if won:
@@ -179,6 +178,7 @@ class MatchesPage:
         # Without a crown there is room for one, so that names stand below each other.
         room.left += side_px + kit.px(6)
         room.width -= side_px + kit.px(6)
+        points = points_text(seat.total, self._services, room.width)
         self._two_lines(surface, room, seat.name, points, gold=won)
 
     def _two_lines(

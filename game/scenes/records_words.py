@@ -8,6 +8,7 @@ from game.scenes.base import Services
 from game.store.values import MatchLine, Outcome, Player
 from game.ui import theme
 from game.ui.outcome_chart import Share
+from game.ui.text import SHRINK
 
 OUTCOMES: Final = {
     Outcome.WON: N_("Won"),
@@ -44,6 +45,15 @@ def table_name(line: MatchLine, services: Services) -> str:
         if table.id == line.table:
             return table.name if table.problem else services.translator.tr(table.name)
     return line.table
+
+
+def points_text(points: int, services: Services, width_px: int) -> str:
+    """Return a number of points in small letters: the bare number where the word has no room."""
+    translator = services.translator
+    text = translator.trn("{n} point", "{n} points", points)
+    if services.painter.size(text, theme.SMALL_U)[0] * SHRINK > width_px:
+        return translator.number(points)
+    return text
 
 
 def outcome_share(outcome: Outcome, number: int, name: str = "") -> Share:

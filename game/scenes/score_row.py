@@ -268,7 +268,9 @@ class ScoreRow(Widget):
     def _draw_out(self, surface: pygame.Surface) -> None:
         """Draw the shout in place of the cards that are all gone."""
         size_u = min(54.0, self._hand.height * 0.62 / self.kit.viewport.scale)
-        shout = self.kit.painter.title("Pitty Pat!", size_u, max_width_px=self._hand.width)
+        shout = self.kit.painter.title(
+            self._translator.tr("Pitty Pat!"), size_u, max_width_px=self._hand.width
+        )
         surface.blit(shout, shout.get_rect(midleft=self._hand.midleft))
 
     def _draw_label(self, surface: pygame.Surface, group: RankGroup, middle_y: int) -> None:

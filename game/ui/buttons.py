@@ -8,7 +8,6 @@ import pygame
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.text import SHRINK
 from game.ui.theme import Colour
 from game.ui.widget import Action, Widget
 
@@ -123,7 +122,9 @@ class Button(Widget):
             if icon is not None:
                 kit.blit_centred(surface, icon, rect)
             return
-        text = self._text_picture(room_px, ink)
+        text = kit.painter.fitted(
+            self.text, self.size_u, ink, (room_px, rect.height), face=self.face
+        )
         place = text.get_rect(center=rect.center)
         if icon is not None:
             place.x += (icon.get_width() + gap_px) // 2
@@ -131,20 +132,6 @@ class Button(Widget):
         surface.blit(text, place)
         if self.mnemonic:
             self._underline(surface, place, ink)
-
-    def _text_picture(self, room_px: int, ink: Colour) -> pygame.Surface:
-        """Return the text in one line, or smaller in two where one is too long and two fit."""
-        painter = self.kit.painter
-        small_u = self.size_u * SHRINK
-        small_px = painter.size(self.text, small_u, face=self.face)[0]
-        if small_px > room_px and " " in self.text.strip():
-            lines = painter.wrap(self.text, small_u, room_px, face=self.face)
-            high_px = 2 * painter.line_height(small_u, face=self.face)
-            if len(lines) == 2 and high_px <= self.rect.height:
-                return painter.paragraph(
-                    self.text, small_u, ink, room_px, align="center", face=self.face
-                )
-        return painter.line(self.text, self.size_u, ink, face=self.face, max_width_px=room_px)
 
     def _underline(self, surface: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
         """Underline the letter that presses the button, unless the text had to shrink."""

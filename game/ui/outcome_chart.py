@@ -79,14 +79,25 @@ class ShareBar(Widget):
         self._draw_names(surface, bar.bottom + kit.px(6))
 
     def _draw_names(self, surface: pygame.Surface, top: int) -> None:
-        kit = self.kit
+        kit, left = self.kit, self.rect.left
+        line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
+        side_px = round(line_px * 0.7)
+        least_px = side_px + kit.px(14)
+        wanted = [
+            least_px + kit.painter.size(share.name, theme.SMALL_U, face=Face.BOLD)[0]
+            for share in self.shares
+        ]
+        # Equal columns, unless a long name needs some of the room that short ones leave.
+        spare_px = (self.rect.width - sum(wanted)) // max(1, len(self.shares))
         each_px = self.rect.width // max(1, len(self.shares))
-        for number, share in enumerate(self.shares):
-            line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
-            key = patterned((round(line_px * 0.7),) * 2, share, max(2, kit.px(4)))
-            place = key.get_rect(midleft=(self.rect.left + number * each_px, top + line_px // 2))
+        equal = max(wanted, default=0) <= each_px
+        for share, wanted_px in zip(self.shares, wanted, strict=True):
+            key = patterned((side_px, side_px), share, max(2, kit.px(4)))
+            place = key.get_rect(midleft=(left, top + line_px // 2))
             surface.blit(key, place)
-            room_px = max(1, each_px - place.width - kit.px(14))
+            width_px = each_px if equal else wanted_px + spare_px
+            left += width_px
+            room_px = max(1, width_px - least_px)
             text = kit.painter.line(
                 share.name, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
             )

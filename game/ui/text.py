@@ -4,6 +4,7 @@ Sizes are design units, widths pixels. Surfaces are shared through the cache: bl
 on them. Any text may be given; what a font lacks is replaced (see ``game.ui.glyphs``).
 """
 
+import re
 from typing import Final, Literal
 
 import pygame
@@ -78,12 +79,30 @@ class TextPainter:
 
     def wrap(self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT) -> list[str]:
         """Return the lines of a text broken at spaces (a long word anywhere) to fit the width."""
-        font = self.font(face, self.viewport.text_px(size_u))
+        return self._lines(text, self.viewport.text_px(size_u), width_px, face)
+
+    def _lines(self, text: str, size_px: int, width_px: int, face: Face) -> list[str]:
+        font = self.font(face, size_px)
         lines: list[str] = []
         for part in text[:_MAX_LETTERS].split("\n"):
             _, clean = self.files.drawable(_text_face(face), part)
             lines.extend(_wrapped(font, clean, max(1, width_px)))
         return lines
+
+    def fitted(
+        self,
+        text: str,
+        size_u: float,
+        colour: Colour,
+        room_px: tuple[int, int],
+        *,
+        face: Face = Face.TEXT,
+    ) -> pygame.Surface:
+        """Return one line, or smaller in two where one is too long for the room and two fit."""
+        key = ("fitted", text, self.viewport.text_px(size_u), colour, room_px, face)
+        return self._surfaces.get(
+            key, lambda: self._make_fitted(text, size_u, colour, room_px, face)
+        )
 
     def paragraph(
         self,
@@ -96,15 +115,19 @@ class TextPainter:
         face: Face = Face.TEXT,
         max_lines: int | None = None,
     ) -> pygame.Surface:
-        """Return wrapped text ``width_px`` wide; ``\\n`` breaks, ``max_lines`` ends in "…"."""
+        """Return wrapped text ``width_px`` wide; ``\\n`` breaks, ``max_lines`` ends in "…".
+
+        For a word that is wider than that the text shrinks a little before the word is broken.
+        """
         size_px = self.viewport.text_px(size_u)
         key = ("paragraph", text, size_px, colour, width_px, align, face, max_lines)
 
         def make() -> pygame.Surface:
-            lines = self.wrap(text, size_u, width_px, face=face)
+            small_px = self._size_for_words(text, size_px, width_px, face)
+            lines = self._lines(text, small_px, width_px, face)
             if max_lines is not None and len(lines) > max_lines:
                 lines = [*lines[: max_lines - 1], lines[max_lines - 1] + " " + ELLIPSIS]
-            return self._stack_lines(lines, size_px, colour, max(1, width_px), align, face)
+            return self._stack_lines(lines, small_px, colour, max(1, width_px), align, face)
 
         return self._surfaces.get(key, make)
 
@@ -136,6 +159,38 @@ class TextPainter:
         size_px = max(1, min(size_px, 1000))
         return self._fonts.get((face, size_px), lambda: self.files.open(face, size_px))
 
+    def _size_for_words(self, text: str, size_px: int, width_px: int, face: Face) -> int:
+        """Return the size at which no word needs to be broken, not much below the wanted one."""
+        _, clean = self.files.drawable(_text_face(face), text[:_MAX_LETTERS].replace("\n", " "))
+        font = self.font(face, size_px)
+        longest = max(re.split("[ ]|(?<=-)", clean), key=lambda word: font.size(word)[0])
+        for smaller_px in range(size_px, round(size_px * SHRINK) - 1, -1):
+            if self.font(face, smaller_px).size(longest)[0] <= width_px:
+                return smaller_px
+        return size_px
+
+    def _make_fitted(
+        self, text: str, size_u: float, colour: Colour, room_px: tuple[int, int], face: Face
+    ) -> pygame.Surface:
+        width_px, height_px = room_px
+        small_u = size_u * SHRINK
+        if self.size(text, small_u, face=face)[0] > width_px and " " in text.strip():
+            for two_u in (small_u, small_u * 0.9):
+                lines = self.wrap(text, two_u, width_px, face=face)
+                if len(lines) == 2 and 2 * self.line_height(two_u, face=face) <= height_px:
+                    even_px = self._even_width(text, two_u, width_px, face)
+                    return self.paragraph(text, two_u, colour, even_px, align="center", face=face)
+        return self.line(text, size_u, colour, face=face, max_width_px=width_px)
+
+    def _even_width(self, text: str, size_u: float, width_px: int, face: Face) -> int:
+        """Return a width at which two lines are about equally long."""
+        half_px = self.size(text, size_u, face=face)[0] // 2
+        word_px = max(self.size(word, size_u, face=face)[0] for word in text.split(" "))
+        for narrow_px in range(max(half_px, word_px), width_px, max(1, half_px // 16)):
+            if len(self.wrap(text, size_u, narrow_px, face=face)) == 2:
+                return narrow_px
+        return width_px
+
     def _make_line(
         self, text: str, size_px: int, colour: Colour, face: Face, max_width_px: int | None
     ) -> pygame.Surface:
@@ -156,6 +211,9 @@ class TextPainter:
         face, clean = self.files.drawable(Face.TITLE, text[:200])
         font = self.font(face, size_px)
         if room_px is not None:
+            while size_px > 8 and font.size(clean)[0] > room_px:
+                size_px -= 1
+                font = self.font(face, size_px)
             clean = _shortened(font, clean, room_px)
         edge_px = max(1, round(size_px * 0.055))
         drop_px = max(1, round(size_px * 0.05))

@@ -206,3 +206,26 @@ def test_no_font_of_the_system_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(pygame.font, name, forbidden)
     painter = TextPainter(Viewport((1280, 720)))
     assert painter.title("平 Pitty Pat", 40).get_width() > 100
+
+
+def test_a_word_too_wide_for_its_paragraph_shrinks_a_little_before_it_breaks(
+    painter: TextPainter,
+) -> None:
+    word = "Combinatiekaart"
+    whole_px = painter.size(word, 24)[0]
+    shrunk = painter.paragraph(word, 24, theme.CREAM, round(whole_px * 0.9))
+    assert shrunk.get_height() < painter.line_height(24)
+    broken = painter.paragraph(word, 24, theme.CREAM, whole_px // 2)
+    assert broken.get_height() >= 2 * painter.line_height(24)
+
+
+def test_a_sentence_too_long_for_its_room_takes_two_smaller_lines(painter: TextPainter) -> None:
+    text = "Ana, your last card matches: draw its partner!"
+    width_px, high_px = painter.size(text, 24)
+    room_px = round(width_px * 0.6)
+    assert painter.fitted(text, 24, theme.CREAM, (width_px, 99)).get_height() == high_px
+    two = painter.fitted(text, 24, theme.CREAM, (room_px, 99))
+    assert two.get_width() <= room_px
+    assert two.get_height() > high_px
+    # Where two lines find no room it stays one, shortened.
+    assert painter.fitted(text, 24, theme.CREAM, (room_px, high_px)).get_height() <= high_px

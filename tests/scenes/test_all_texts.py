@@ -1,0 +1,116 @@
+"""Every moment of the game in every language and in small and large windows: all texts fit."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.i18n import PSEUDO, Translator, available_languages
+from game.scenes.base import MenuScene, Scene
+from game.scenes.table import TableScene
+from game.ui.buttons import Button
+from game.ui.scroll import ScrollArea
+from game.ui.widget import Widget
+from tests.scenes.moments import ASKED_ANEW, MOMENTS, NAMES
+from tests.scenes.text_spy import TextSpy, look, unbracketed
+from tests.support import Stage
+
+CODES = (*(language.code for language in available_languages()), PSEUDO)
+SIZES = ((640, 480), (1280, 720))
+#: What stands as it is in every language: names and their initials, index letters, keys, the game.
+PLAIN = (
+    *(language.own_name for language in available_languages()),
+    *(*NAMES, *(name[0] for name in NAMES), *"AJQK"),
+    *("Esc", "F1", "F11", "Pitty Pat"),
+)
+
+
+@pytest.fixture
+def spy(monkeypatch: pytest.MonkeyPatch) -> TextSpy:
+    return TextSpy(monkeypatch)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_languages() -> Iterator[None]:
+    """Read each catalogue once, not once a scene."""
+    known: dict[str, dict[str, object]] = {}
+    real = Translator.load
+
+    def load(translator: Translator, code: str) -> None:
+        if code not in known:
+            real(translator, code)
+            known[code] = dict(translator.__dict__)
+        translator.__dict__.update(known[code])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Translator, "load", load)
+        yield
+
+
+def widgets_of(scene: Scene | None) -> list[Widget]:
+    if isinstance(scene, TableScene):
+        return [] if scene.curtain.seat is not None else scene.controls.group.widgets
+    return scene.group.widgets if isinstance(scene, MenuScene) else []
+
+
+def letter_faults(widgets: list[Widget]) -> list[str]:
+    """Return what is wrong with the letters that press the controls in sight."""
+    shown = [widget for widget in widgets if widget.visible and widget.mnemonic]
+    letters = [widget.mnemonic for widget in shown]
+    faults = [f"{letter!r} twice" for letter in set(letters) if letters.count(letter) > 1]
+    for widget in shown:
+        label = widget.text if isinstance(widget, Button) else ""
+        if widget.mnemonic not in label.casefold() or widget.mnemonic == "m":
+            faults.append(f"{widget.mnemonic!r} presses {label!r}")
+    return faults
+
+
+def place_faults(stage: Stage, widgets: list[Widget]) -> list[str]:
+    """Return the controls that leave the window or lie on each other."""
+    window = stage.window.surface().get_rect()
+    shown = [widget for widget in widgets if widget.visible and widget.clip is None]
+    outside = [f"{w} {w.rect} of {window}" for w in shown if not window.contains(w.rect)]
+    if isinstance(stage.top, TableScene):
+        return outside
+    pairs = [(one, other) for at, one in enumerate(shown) for other in shown[at + 1 :]]
+    return outside + [
+        f"{one} {one.rect} lies on {other} {other.rect}"
+        for one, other in pairs
+        if one.rect.inflate(-2, -2).colliderect(other.rect)
+    ]
+
+
+def faults_in_sight(stage: Stage, spy: TextSpy, code: str) -> list[str]:
+    """Return all that is wrong with the picture of now."""
+    look(stage)
+    assert spy.seen, "nothing is written anywhere"
+    # A word within a sentence of the pseudo-language has grown twice.
+    lost = [text for text in spy.lost if code != PSEUDO or not re.search(r"\[.*\[", text)]
+    faults = [*spy.faults, *(f"{text!r} is cut" for text in lost), *spy.overlaps()]
+    if code == PSEUDO:
+        said = {text for text in spy.asked if text not in spy.parts and unbracketed(text, PLAIN)}
+        faults += [f"{text!r} is not translated" for text in said]
+    for area in widgets_of(stage.top):
+        while isinstance(area, ScrollArea) and area.turn_page(1):
+            spy.forget()
+            area.draw(stage.window.surface())
+            faults += [*spy.faults, *(f"{text!r} is cut" for text in spy.lost)]
+    return faults
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_fits(moment: str, spy: TextSpy) -> None:
+    stage = MOMENTS[moment]()
+    faults = []
+    for size_px in SIZES:
+        stage.window.size_px = size_px
+        stage.frame(0.0)
+        for code in CODES:
+            stage.services.change(language=code)
+            if moment in ASKED_ANEW:
+                ASKED_ANEW[moment](stage)
+            found = faults_in_sight(stage, spy, code)
+            widgets = widgets_of(stage.top)
+            found += letter_faults(widgets) + place_faults(stage, widgets)
+            faults += [f"{code} {size_px[0]}x{size_px[1]}: {fault}" for fault in found]
+    assert faults == []
