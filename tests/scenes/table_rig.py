@@ -11,11 +11,13 @@ import pytest
 from game.engine.cards import PACK, Card, parse_cards
 from game.engine.chance import SeededChance
 from game.engine.entries import entry_of
+from game.engine.events import DrewForDeal, FanSpread
 from game.engine.match import Match
 from game.engine.moves import Move
 from game.engine.round import Round
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase
+from game.engine.view import PlayerView
 from game.scenes.base import Scene, Services
 from game.scenes.table import TableScene
 from game.scenes.table.board import PILE_SHOWN
@@ -150,10 +152,12 @@ class Rig:
         """Let time pass until a person is asked: at the curtain or for a move."""
         waits = (Waiting.PERSON, Waiting.CURTAIN)
         self.until(
-            lambda: self.stage.top is self.scene
-            and self.session.waiting in waits
-            and not self.scene.animating
-            and (self.scene.curtain.seat is not None or self.session.waiting is Waiting.PERSON)
+            lambda: (
+                self.stage.top is self.scene
+                and self.session.waiting in waits
+                and not self.scene.animating
+                and (self.scene.curtain.seat is not None or self.session.waiting is Waiting.PERSON)
+            )
         )
         self.stage.frame(0.1, times=6)
 
@@ -257,10 +261,20 @@ def assert_board_shows_view(rig: Rig) -> None:
     if view.phase is Phase.DRAW_FOR_DEAL:
         taken = {place for place, _, _ in view.fan_taken}
         assert set(board.fan) == set(range(len(PACK))) - taken
-        shown_fan = {seat: sprite.card for seat, sprite in board.fan_shown.items()}
-        assert shown_fan == {seat: card for _, seat, card in view.fan_taken}
+        assert {seat: sprite.card for seat, sprite in board.fan_shown.items()} == in_the_draw(view)
     assert (tuple(score.points), score.dealer, score.pot) == (view.totals, view.dealer, view.pot)
     assert score.chips == (None if view.chips is None else list(view.chips))
+
+
+def in_the_draw(view: PlayerView) -> dict[int, Card]:
+    """Return the cards drawn for the deal that still count: not those of tied seats."""
+    cards: dict[int, Card] = {}
+    for event in view.history:
+        if isinstance(event, DrewForDeal):
+            cards[event.seat] = event.card
+        elif isinstance(event, FanSpread):
+            cards = {seat: card for seat, card in cards.items() if seat not in event.seats}
+    return cards
 
 
 class FaceSpy:

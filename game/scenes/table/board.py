@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.cards import PACK_SIZE, Card
-from game.engine.events import Event, Passed, Played
+from game.engine.events import DrewForDeal, Event, FanSpread, Passed, Played
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.ui.card_sprites import CardPictures, CardSprite, Pose, SpriteRow, pose_in, pose_of
@@ -165,9 +165,19 @@ class Board:
         if view.phase is not Phase.DRAW_FOR_DEAL:
             return
         self.spread_fan()
-        for place, seat, card in view.fan_taken:
-            self.fan.pop(place, None)
-            self.fan_shown[seat] = CardSprite(card, self.fan_pose(seat), face_up=True)
+        for event in view.history:
+            if isinstance(event, FanSpread):
+                # Whoever is tied draws again: their cards are out of it.
+                self.fan_shown = {
+                    seat: sprite
+                    for seat, sprite in self.fan_shown.items()
+                    if seat not in event.seats
+                }
+            elif isinstance(event, DrewForDeal):
+                self.fan.pop(event.index, None)
+                self.fan_shown[event.seat] = CardSprite(
+                    event.card, self.fan_pose(event.seat), face_up=True
+                )
 
     def spread_fan(self) -> None:
         """Lay the whole fan out."""

@@ -64,12 +64,19 @@ class FanWidget(Widget):
         return self.visible and self.open and bool(self.board.fan)
 
     def _place_at(self, x_px: int, y_px: int) -> int | None:
+        """Return the card under a point as if none stood out, so that none moves from under it."""
+        size = self.board.layout.pile_card_px
+        slots = fan(PACK_SIZE, self.board.fan_room(), size)
         places = list(self.board.fan)
-        slots = [
-            Slot(s.target.x_px, s.target.y_px, s.target.angle_deg) for s in self.board.fan.values()
-        ]
-        index = slot_at(slots, self.board.layout.pile_card_px, x_px, y_px)
-        return None if index is None else places[index]
+        index = slot_at([slots[place] for place in places], size, x_px, y_px)
+        if index is not None:
+            return places[index]
+        raised = self.board.fan.get(self._cursor) if self.can_focus else None
+        if raised is None:
+            return None
+        target = raised.target
+        above = slot_at([Slot(target.x_px, target.y_px, target.angle_deg)], size, x_px, y_px)
+        return None if above is None else self._cursor
 
     def press_at(self, x_px: int, y_px: int) -> None:
         """Point at a card of the fan."""

@@ -1,0 +1,218 @@
+"""Dragging cards and touching them: nothing sticks to the pointer, nothing happens twice."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.cards import Card, parse_cards
+from game.engine.moves import DrawForDeal, Play
+from game.scenes.pause import PauseScene
+from tests.scenes.table_rig import ENTER, MOVING, Rig, open_table
+from tests.scenes.test_table_input import (
+    FIVE,
+    HANDS,
+    SEVEN,
+    SIX,
+    card_place,
+    new_moves,
+    on_the_turn,
+)
+
+
+def start_drag(rig: Rig, card: Card) -> None:
+    place = card_place(rig, card)
+    rig.stage.press(place)
+    rig.stage.move((place[0], place[1] - 60), held=True)
+    rig.stage.frame()
+    assert rig.scene.controls.hand.dragged is not None
+
+
+def drop(rig: Rig, place: tuple[int, int]) -> None:
+    rig.stage.move(place, held=True)
+    rig.stage.release(place)
+    rig.stage.frame()
+
+
+def assert_nothing_sticks(rig: Rig, hand: str = HANDS[0]) -> None:
+    """Check that no card follows the pointer and that the next click works."""
+    rig.stage.move((5, 5))
+    rig.stage.frame()
+    if rig.scene.curtain.seat is not None:
+        rig.uncover()
+    rig.settle()
+    assert rig.scene.controls.hand.dragged is None
+    assert rig.session.view.hand == tuple(sorted(parse_cards(hand)))
+    for sprite in rig.scene.board.rows[0].sprites:
+        room = rig.scene.controls.hand.hit_rect
+        assert room.collidepoint(sprite.pose.x_px, sprite.pose.y_px)
+    rig.scene.board.picked = None
+    rig.click_card(SIX)
+    assert rig.scene.board.picked == SIX
+
+
+def test_a_card_dropped_on_the_pile_is_played() -> None:
+    rig = on_the_turn()
+    start_drag(rig, FIVE)
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+
+
+def test_a_card_picked_before_can_be_dragged_too() -> None:
+    rig = on_the_turn()
+    rig.click_card(FIVE)
+    start_drag(rig, FIVE)
+    assert rig.scene.board.picked == FIVE
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+
+
+def test_the_matching_card_itself_cannot_be_dropped() -> None:
+    rig = on_the_turn()
+    start_drag(rig, SEVEN)
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == []
+    assert rig.scene.actions.refusing
+    assert_nothing_sticks(rig)
+
+
+@pytest.mark.parametrize("where", [(5, 5), (-50, -50), (9000, 200)])
+def test_a_card_dropped_elsewhere_glides_back(where: tuple[int, int]) -> None:
+    rig = on_the_turn()
+    start_drag(rig, FIVE)
+    drop(rig, where)
+    assert new_moves(rig) == []
+    assert_nothing_sticks(rig)
+
+
+def leave_window(rig: Rig) -> None:
+    rig.stage.post(pygame.WINDOWLEAVE)
+
+
+def release_unseen(rig: Rig) -> None:
+    rig.stage.move((-50, -50), held=True)
+    rig.stage.frame()
+    rig.stage.move((40, 40), held=False)
+
+
+def lose_focus(rig: Rig) -> None:
+    rig.stage.post(pygame.WINDOWFOCUSLOST)
+    rig.stage.frame()
+    rig.stage.post(pygame.WINDOWFOCUSGAINED)
+    rig.stage.frame(0.1, times=3)
+
+
+def pause(rig: Rig) -> None:
+    rig.stage.key(pygame.K_ESCAPE)
+    assert isinstance(rig.stage.top, PauseScene)
+    rig.stage.key(pygame.K_ESCAPE)
+
+
+def resize(rig: Rig) -> None:
+    rig.stage.window.size_px = (700, 500)
+    rig.stage.frame()
+    assert rig.scene.controls.hand.dragged is None
+
+
+def fullscreen(rig: Rig) -> None:
+    rig.stage.window.desktop_px = (800, 600)
+    rig.stage.key(pygame.K_F11)
+    assert rig.stage.window.fullscreen
+
+
+@pytest.mark.parametrize(
+    "interrupt", [leave_window, release_unseen, lose_focus, pause, resize, fullscreen]
+)
+def test_an_interrupted_drag_leaves_no_ghost(interrupt: Callable[[Rig], None]) -> None:
+    rig = on_the_turn()
+    start_drag(rig, FIVE)
+    interrupt(rig)
+    drop(rig, rig.scene.place.discard.center)
+    assert new_moves(rig) == []
+    assert_nothing_sticks(rig)
+
+
+def test_a_key_that_plays_the_dragged_card_ends_the_drag() -> None:
+    rig = on_the_turn("hr", MOVING)
+    start_drag(rig, FIVE)
+    rig.stage.key(ENTER)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+    assert rig.scene.controls.hand.dragged is None
+    rig.stage.move((20, 20), held=True)
+    rig.stage.frame(0.05, times=10)
+    drop(rig, rig.scene.place.discard.center)
+    rig.settle()
+    assert FIVE in {sprite.card for sprite in rig.scene.board.pile}
+    assert [move for move in new_moves(rig) if move.seat == 0] == [Play(0, SEVEN, FIVE)]  # type: ignore[attr-defined]
+
+
+# Touch.
+
+
+def touch(rig: Rig, place: tuple[int, int]) -> None:
+    """Tap: the system tells of the finger, and makes a mouse click of it."""
+    width, height = rig.stage.window.size_px
+    finger = {"x": place[0] / width, "y": place[1] / height, "finger_id": 1, "touch_id": 1}
+    rig.stage.post(pygame.FINGERDOWN, **finger)
+    rig.stage.press(place, touch=True)
+    rig.stage.post(pygame.FINGERUP, **finger)
+    rig.stage.release(place, touch=True)
+    rig.stage.press(place)
+    rig.stage.release(place)
+    rig.stage.frame(0.1, times=4)
+
+
+def test_a_tap_acts_once() -> None:
+    rig = on_the_turn()
+    touch(rig, card_place(rig, FIVE))
+    assert rig.scene.board.picked == FIVE
+    touch(rig, rig.scene.controls.main.rect.center)
+    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+
+
+def test_a_tap_on_a_small_button_acts_once() -> None:
+    rig = on_the_turn()
+    muted = rig.stage.services.settings.muted
+    touch(rig, rig.scene.controls.mute.rect.center)
+    assert rig.stage.services.settings.muted is not muted
+
+
+# The fan.
+
+
+def test_a_card_of_the_fan_stays_under_the_pointer_that_raised_it() -> None:
+    """Moving down along a card never makes it change places with its neighbour."""
+    rig = open_table("hh")
+    rig.settle()
+    widget = rig.scene.controls.fan
+    place = 20
+    pose = rig.scene.board.fan[place].target
+    width = rig.scene.place.pile_card_px[0]
+    x = round(pose.x_px - width * 0.42)
+    raised = set()
+    for part in range(-9, 10):
+        rig.stage.move((x, round(pose.y_px + width * 0.7 * part / 10)))
+        rig.stage.frame(0.1, times=2)
+        raised.add(widget._cursor)
+        rig.stage.move((x, round(pose.y_px + width * 0.7 * part / 10)))
+        rig.stage.frame(0.1, times=2)
+        assert widget._cursor in raised
+    assert raised <= {place - 1, place, place + 1}
+
+
+def test_the_raised_card_of_the_fan_is_the_one_that_is_taken() -> None:
+    rig = open_table("hh")
+    rig.settle()
+    height = rig.scene.place.pile_card_px[1]
+    for place, down in ((10, 0.45), (30, -0.3)):
+        pose = rig.scene.board.fan[place].target
+        where = (round(pose.x_px), round(pose.y_px + height * down))
+        rig.stage.move(where)
+        rig.stage.frame(0.1, times=4)
+        raised = rig.scene.controls.fan._cursor
+        rig.stage.click(where)
+        rig.settle()
+        rig.stage.frame(0.1, times=3)
+        last = rig.moves[-1]
+        assert isinstance(last, DrawForDeal)
+        assert last.index == raised
