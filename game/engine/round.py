@@ -1,11 +1,10 @@
 """One round, from the deal to its end: turns, reshuffles, stalemates (R7 to R19, R23 to R27)."""
 
-from bisect import bisect_left, insort
+from bisect import insort
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final, Self
 
-from game.engine.cards import ACE, RANK_OF, Card, Rank
+from game.engine.cards import ACE, RANK_OF, Card
 from game.engine.chance import Chance, StockShuffled
 from game.engine.events import (
     DREW,
@@ -18,7 +17,8 @@ from game.engine.events import (
     UpCardTurned,
     played,
 )
-from game.engine.moves import DRAWS, PASSES, Draw, Move, Pass, Play, plays_with
+from game.engine.layout import Layout
+from game.engine.moves import DRAWS, PASSES, Draw, Move, Pass, Play
 from game.engine.refusals import refusal
 from game.engine.results import Ending
 from game.engine.rules import DrawRule, HouseRules, LoneCard
@@ -33,11 +33,10 @@ CIRCUIT_FROM_RESHUFFLE: Final = 2
 _DRAW, _PLAY, _PASS, _OVER = Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.OVER
 
 
-class Round:
+class Round(Layout):
     """The cards of a round and whose turn it is.
 
-    ``hands`` are ascending, ``counts`` hold for each seat how many cards of each rank it has;
-    ``stock`` and ``pile`` have their top at the end. ``has_drawn`` tells whether the seat to act
+    ``has_drawn`` tells whether the seat to act
     drew in this turn, ``passes`` counts the passes since the last match. Rounds make up most of the
     time that it takes to play a match, so what the house rules say is looked up once.
     """
@@ -45,27 +44,22 @@ class Round:
     __slots__ = (
         "_chance",
         "_circuit_from",
-        "_left_of",
         "_lone_draws",
         "_power_aces",
         "_turn_over",
         "_until_match",
-        "counts",
         "dealer",
         "ending",
-        "hands",
         "has_drawn",
         "passes",
         "phase",
-        "pile",
         "reshuffles",
         "rules",
-        "stock",
         "to_act",
-        "up_rank",
     )
 
     def __init__(self, rules: HouseRules, dealer: int, chance: Chance) -> None:
+        super().__init__()
         self.rules = rules
         self._turn_over = rules.draw is DrawRule.TURN_OVER
         self._until_match = rules.draw is DrawRule.UNTIL_MATCH
@@ -73,12 +67,6 @@ class Round:
         self._power_aces = rules.power_aces
         self.dealer = dealer
         self._chance = chance
-        self.hands: list[list[Card]] = []
-        self.counts: list[list[int]] = []
-        self._left_of: tuple[int, ...] = ()
-        self.stock: list[Card] = []
-        self.pile: list[Card] = []
-        self.up_rank = Rank(0)
         self.to_act = dealer
         self.phase = _OVER
         self.ending: Ending | None = None
@@ -100,20 +88,6 @@ class Round:
         new.begin_turn(left)
         return new, [Dealt(dealer, rules.hand_size, hands), UpCardTurned(pack[dealt])]
 
-    def set_cards(
-        self, hands: Sequence[Sequence[Card]], stock: Sequence[Card], pile: Sequence[Card]
-    ) -> None:
-        """Put the cards where they lie: hands by seat, stock and discard pile from their tops."""
-        self.hands = [sorted(hand) for hand in hands]
-        self.counts = [[0] * 13 for _ in hands]
-        for counts, hand in zip(self.counts, hands, strict=True):
-            for card in hand:
-                counts[RANK_OF[card]] += 1
-        self._left_of = (*range(1, len(hands)), 0)
-        self.stock = list(reversed(stock))
-        self.pile = list(reversed(pile))
-        self.up_rank = RANK_OF[self.pile[-1]]
-
     @property
     def circuit(self) -> int:
         """Return the passes since the last match or the second reshuffle, whichever came later
@@ -128,25 +102,17 @@ class Round:
             IllegalMove: the rules do not allow it now.
         """
         phase = self.phase
-        if move.seat == self.to_act:
+        seat = self.to_act
+        if move.seat == seat:
             if phase is _DRAW:
                 if isinstance(move, Draw):
                     return
             elif phase is _PLAY:
-                if isinstance(move, Play) and self._is_pair(move):
+                if isinstance(move, Play) and self.is_pair(seat, move):
                     return
             elif phase is _PASS and isinstance(move, Pass):
                 return
         raise refusal(self, move)
-
-    def _is_pair(self, play: Play) -> bool:
-        hand = self.hands[self.to_act]
-        match, free = play.match, play.free
-        if match not in hand or RANK_OF[match] != self.up_rank:
-            return False
-        if free is None:  # R15: whoever has but one card to play may play it alone
-            return len(hand) == 1
-        return free in hand and free != match
 
     def legal_moves(self) -> list[Move]:
         """Return the legal moves, sorted; empty when the round is over."""
@@ -155,21 +121,8 @@ class Round:
         if phase is _DRAW:
             return [DRAWS[seat]]
         if phase is _PLAY:
-            hand = self.hands[seat]
-            if len(hand) == 1:
-                return [plays_with(seat, hand[0])[hand[0]]]
-            return self._pairs(seat, hand)
+            return self.plays(seat)
         return [PASSES[seat]] if phase is _PASS else []
-
-    def _pairs(self, seat: int, hand: list[Card]) -> list[Move]:
-        moves: list[Move] = []
-        with_each = itemgetter(*hand)
-        first = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
-        for place in range(first, first + self.counts[seat][self.up_rank]):
-            pairs = [*with_each(plays_with(seat, hand[place]))]
-            del pairs[place]  # a card is not its own free card
-            moves += pairs
-        return moves
 
     def apply(self, move: Move, events: list[Event]) -> StockShuffled | None:
         """Carry out a checked move and add what happened; return the reshuffle if there was one."""
@@ -232,10 +185,10 @@ class Round:
         if not hand:
             self._end(Ending.OUT)
             return
-        following = self._left_of[seat]
+        following = self.left_of[seat]
         if self._power_aces and RANK_OF[match] == ACE:
             events.append(Skipped(following))
-            following = self._left_of[following]
+            following = self.left_of[following]
         self.begin_turn(following)
 
     def _pass(self, seat: int, events: list[Event]) -> None:
@@ -246,7 +199,7 @@ class Round:
         if self.passes >= len(self.hands) and self._circuit_is_closed(by_empty_stock):
             self._end(Ending.STALEMATE)
         else:
-            self.begin_turn(self._left_of[seat])
+            self.begin_turn(self.left_of[seat])
 
     def _circuit_is_closed(self, by_empty_stock: bool) -> bool:  # noqa: FBT001
         # R17, when every player has passed since the last match.
@@ -281,12 +234,7 @@ class Round:
     def clone(self, chance: Chance) -> Self:
         """Return a copy that shares nothing with this round; ``chance`` decides its reshuffles."""
         twin = type(self)(self.rules, self.dealer, chance)
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.counts = [counts.copy() for counts in self.counts]
-        twin._left_of = self._left_of
-        twin.stock = self.stock.copy()
-        twin.pile = self.pile.copy()
-        twin.up_rank = self.up_rank
+        self.copy_cards_to(twin)
         twin.to_act = self.to_act
         twin.phase = self.phase
         twin.ending = self.ending

@@ -27,6 +27,34 @@ class LogStops(Exception):  # noqa: N818 - not an error: a match in progress
     """The log has no more entries."""
 
 
+def points(hand: list[str]) -> int:
+    """R3: the penalty value of a hand."""
+    return sum(POINTS[card[0]] for card in hand)
+
+
+def winners_of(hands: list[list[str]]) -> list[int]:
+    """R16, R19: fewest cards, then fewest points."""
+    seats = range(len(hands))
+    fewest = min(len(hand) for hand in hands)
+    best = [seat for seat in seats if len(hands[seat]) == fewest]
+    least = min(points(hands[seat]) for seat in best)
+    return [seat for seat in best if points(hands[seat]) == least]
+
+
+def share(chips: list[int], pot: int, winners: list[int], dealer: int) -> None:
+    """R22: the pot is split, odd chips going one each from the dealer's left."""
+    while pot >= len(winners):
+        for seat in winners:
+            chips[seat] += 1
+            pot -= 1
+    seat = dealer
+    while pot > 0:
+        seat = (seat + 1) % len(chips)
+        if seat in winners:
+            chips[seat] += 1
+            pot -= 1
+
+
 class Book:
     """The log of a record, read from the first entry on."""
 
@@ -123,14 +151,13 @@ class Referee(Book):
                 chips = [have - 1 for have in chips]
                 pot = self.n
             hands, ending = self.one_round(dealer)
-            winners = self.winners_of(hands)
+            winners = winners_of(hands)
             penalties = []
             for seat in range(self.n):  # R20
-                lost = sum(POINTS[card[0]] for card in hands[seat])
-                penalties.append(0 if seat in winners else lost)
+                penalties.append(0 if seat in winners else points(hands[seat]))
                 totals[seat] += penalties[seat]
             if chips is not None:
-                self.share(chips, pot, winners, dealer)
+                share(chips, pot, winners, dealer)
             result = {
                 "ending": ending,
                 "winners": winners,
@@ -181,26 +208,6 @@ class Referee(Book):
             highest = max(drawn.values())
             drawing = [seat for seat in drawing if drawn[seat] == highest]
         return drawing[0]
-
-    def winners_of(self, hands: list[list[str]]) -> list[int]:
-        """R16, R19: fewest cards, then fewest points."""
-        fewest = min(len(hand) for hand in hands)
-        best = [seat for seat in range(self.n) if len(hands[seat]) == fewest]
-        points = {seat: sum(POINTS[card[0]] for card in hands[seat]) for seat in best}
-        return [seat for seat in best if points[seat] == min(points.values())]
-
-    def share(self, chips: list[int], pot: int, winners: list[int], dealer: int) -> None:
-        """R22: the pot is split, odd chips going one each from the dealer's left."""
-        while pot >= len(winners):
-            for seat in winners:
-                chips[seat] += 1
-                pot -= 1
-        seat = self.left_of(dealer)
-        while pot > 0:
-            if seat in winners:
-                chips[seat] += 1
-                pot -= 1
-            seat = self.left_of(seat)
 
     def one_round(self, dealer: int) -> tuple[list[list[str]], str]:
         """R6 to R18: return the hands left and the ending."""

@@ -9,6 +9,7 @@ import pytest
 from game.engine.cards import PACK, Card, card_code, parse_cards
 from game.engine.errors import IllegalMove
 from game.engine.events import Event
+from game.engine.layout import Layout
 from game.engine.match import Match
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
 from game.engine.results import Ending
@@ -190,7 +191,8 @@ def dealt_pack(hands: str, *, up: str, stock: str = "", dealer: int = 0) -> str:
 def state_of(thing: object) -> object:
     """Return all that an object of the engine holds, as values that can be compared."""
     if isinstance(thing, Round):
-        names = [name for name in Round.__slots__ if name not in ("_chance", "rules")]
+        slots = (*Layout.__slots__, *Round.__slots__)
+        names = [name for name in slots if name not in ("_chance", "rules")]
         return [(name, repr(getattr(thing, name))) for name in names]
     if isinstance(thing, Match):
         parts = {name: value for name, value in vars(thing).items() if name != "chance"}
