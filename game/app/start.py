@@ -13,7 +13,6 @@ from typing import TextIO
 from game.app.app import App, Clock, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
 from game.app.late_sound import LateSounds
-from game.app.record_files import export_records, import_records
 from game.app.reports import log_to, write_crash
 from game.app.window import NoDisplayError, Window
 from game.data_dir import data_folder
@@ -64,10 +63,8 @@ def start(words: Sequence[str]) -> int:
 def _with_store(
     arguments: Arguments, translator: Translator, store: Store, folder: Path | None
 ) -> int:
-    if arguments.export_records is not None:
-        return export_records(store, arguments.export_records, translator)
-    if arguments.import_records:
-        return import_records(store, arguments.import_records, translator)
+    if arguments.export_records is not None or arguments.import_records:
+        return _move_records(arguments, translator, store)
     settings = store.settings()
     if arguments.language is None:
         translator.load(_language(settings))
@@ -91,6 +88,15 @@ def _with_store(
         sound.close()
         window.close()
     return 0
+
+
+def _move_records(arguments: Arguments, translator: Translator, store: Store) -> int:
+    # A game without a window needs none of what follows, and the other way round.
+    from game.app.record_files import export_records, import_records  # noqa: PLC0415
+
+    if arguments.export_records is not None:
+        return export_records(store, arguments.export_records, translator)
+    return import_records(store, arguments.import_records, translator)
 
 
 def _play(
