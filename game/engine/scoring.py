@@ -1,14 +1,14 @@
 """Penalties, the pot, and what ends and wins a match (R20 to R22)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from game.engine.cards import Card, penalty
 from game.engine.rules import HouseRules, LengthKind
 
 
-def round_winners(hands: Sequence[Iterable[Card]]) -> tuple[int, ...]:
+def round_winners(hands: Sequence[Collection[Card]]) -> tuple[int, ...]:
     """Return whose hands cost least, ascending: fewest cards, then fewest points (R16, R19)."""
-    costs = [(len(hand), penalty(hand)) for hand in map(tuple, hands)]
+    costs = [(len(hand), penalty(hand)) for hand in hands]
     best = min(costs)
     return tuple(seat for seat, cost in enumerate(costs) if cost == best)
 
