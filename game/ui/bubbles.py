@@ -11,10 +11,12 @@ from game.ui.kit import Kit
 _COME_S: Final = 0.14
 _GO_S: Final = 0.25
 _PAD_U: Final = 16
+#: Room for two small lines.
+_HIGHEST_U: Final = 64
 
 
 class Bubble:
-    """A line of text in a rounded panel beside a rectangle, for ``stay_s`` seconds.
+    """A line of text, or two, in a rounded panel beside a rectangle, for ``stay_s`` seconds.
 
     It keeps within the window. ``loud`` bubbles are cream with dark text, quiet ones dark.
     """
@@ -43,7 +45,9 @@ class Bubble:
         kit = self._kit
         ink, fill = (theme.INK, theme.CARD) if self._loud else (theme.CREAM, theme.PANEL)
         room = round(min(surface.get_width() * 0.5, kit.px(460)))
-        text = kit.painter.line(self._text, theme.SMALL_U, ink, face=Face.BOLD, max_width_px=room)
+        text = kit.painter.fitted(
+            self._text, theme.SMALL_U, ink, (room, kit.px(_HIGHEST_U)), face=Face.BOLD
+        )
         box = text.get_rect().inflate(kit.px(2 * _PAD_U), kit.px(14))
         # A remark keeps clear of a note at the same seat.
         gap = kit.px(46 if self._loud else 6)

@@ -6,6 +6,7 @@ from typing import Final
 from game.engine.cards import parse_cards
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
+from game.i18n import PSEUDO, available_languages
 from game.scenes.base import Scene, Services
 from game.scenes.dialog import Dialog
 from game.scenes.help_pages import PAGES
@@ -24,6 +25,8 @@ from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.store.store import Store
 from game.ui import intents
+from game.ui.table_map import TableProblem, builtin_table
+from game.ui.tmx_problems import OUTSIDE
 from tests.scenes.menus import a_setup, memory, menu_stage
 from tests.scenes.results import FakeSession, session
 from tests.scenes.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
@@ -35,6 +38,14 @@ STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
 DRAWN: Final = Settings(speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS)
 #: The names at these tables: as long as names of people often are.
 NAMES: Final = ("Ana", "Delroy", "Marisol", "Ixchel", "Rosa", "Ben", "Carla")
+#: Every language, the made-up one last.
+CODES: Final = (*(language.code for language in available_languages()), PSEUDO)
+#: What stands as it is in every language: names and their initials, index letters, keys, the game.
+PLAIN: Final = (
+    *(language.own_name for language in available_languages()),
+    *(*NAMES, *(name[0] for name in NAMES), *"AJQK"),
+    *("Esc", "F1", "F11", "Pitty Pat", "school_yard.tmx", "school_yard.tsx", "school_yard"),
+)
 
 
 def _still(make: Callable[[Services], Scene], store: Store | None = None) -> Stage:
@@ -60,6 +71,19 @@ def setup(page: Page) -> Stage:
     stage = _still(lambda services: SetupScene(services, a_setup()))
     assert isinstance(stage.top, SetupScene)
     stage.top._show_page(page)
+    return stage
+
+
+def setup_with_a_broken_table() -> Stage:
+    stage = setup(Page.TABLE)
+    values = {"file": "school_yard.tmx", "missing": "../school_yard.tsx"}
+    found = TableProblem(*OUTSIDE, values)
+    broken = builtin_table("school_yard", name="school_yard", problem=found)
+    stage.services.tables = (*stage.services.tables, broken)
+    stage.services.director.replace(SetupScene(stage.services, a_setup()))
+    assert isinstance(stage.top, SetupScene)
+    stage.top._show_page(Page.TABLE)
+    stage.top.group.focus(stage.top._tables._tiles[-1])
     return stage
 
 
@@ -304,7 +328,8 @@ def choose_again(stage: Stage) -> None:
 MOMENTS: Final[dict[str, Callable[[], Stage]]] = {
     make.__name__: make
     for make in (
-        title, title_with_a_match, settings, pause, fan, cut, draw, turn_over, draw_a_partner,
+        title, title_with_a_match, setup_with_a_broken_table, settings, pause, fan,
+        cut, draw, turn_over, draw_a_partner,
         lone_card, play, picked, picked_to_go_out, passing, reshuffled, forced, forced_to_pass,
         thinking, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
         scoreboard_of_a_stalemate, scoreboard_of_rounds, scoreboard_at_the_end, podium,

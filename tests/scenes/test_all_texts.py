@@ -1,50 +1,18 @@
 """Every moment of the game in every language and in small and large windows: all texts fit."""
 
-import re
-from collections.abc import Iterator
-
 import pytest
 
-from game.i18n import PSEUDO, Translator, available_languages
 from game.scenes.base import MenuScene, Scene
 from game.scenes.table import TableScene
 from game.ui.buttons import Button
 from game.ui.scroll import ScrollArea
 from game.ui.widget import Widget
-from tests.scenes.moments import ASKED_ANEW, MOMENTS, NAMES
-from tests.scenes.text_spy import TextSpy, look, unbracketed
+from tests.scenes.moments import ASKED_ANEW, CODES, MOMENTS
+from tests.scenes.text_spy import TextSpy, look
 from tests.support import Stage
 
-CODES = (*(language.code for language in available_languages()), PSEUDO)
+pytestmark = pytest.mark.usefixtures("quick_languages")
 SIZES = ((640, 480), (1280, 720))
-#: What stands as it is in every language: names and their initials, index letters, keys, the game.
-PLAIN = (
-    *(language.own_name for language in available_languages()),
-    *(*NAMES, *(name[0] for name in NAMES), *"AJQK"),
-    *("Esc", "F1", "F11", "Pitty Pat"),
-)
-
-
-@pytest.fixture
-def spy(monkeypatch: pytest.MonkeyPatch) -> TextSpy:
-    return TextSpy(monkeypatch)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def quick_languages() -> Iterator[None]:
-    """Read each catalogue once, not once a scene."""
-    known: dict[str, dict[str, object]] = {}
-    real = Translator.load
-
-    def load(translator: Translator, code: str) -> None:
-        if code not in known:
-            real(translator, code)
-            known[code] = dict(translator.__dict__)
-        translator.__dict__.update(known[code])
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Translator, "load", load)
-        yield
 
 
 def widgets_of(scene: Scene | None) -> list[Widget]:
@@ -84,17 +52,12 @@ def faults_in_sight(stage: Stage, spy: TextSpy, code: str) -> list[str]:
     """Return all that is wrong with the picture of now."""
     look(stage)
     assert spy.seen, "nothing is written anywhere"
-    # A word within a sentence of the pseudo-language has grown twice.
-    lost = [text for text in spy.lost if code != PSEUDO or not re.search(r"\[.*\[", text)]
-    faults = [*spy.faults, *(f"{text!r} is cut" for text in lost), *spy.overlaps()]
-    if code == PSEUDO:
-        said = {text for text in spy.asked if text not in spy.parts and unbracketed(text, PLAIN)}
-        faults += [f"{text!r} is not translated" for text in said]
+    faults = spy.told(code)
     for area in widgets_of(stage.top):
         while isinstance(area, ScrollArea) and area.turn_page(1):
             spy.forget()
             area.draw(stage.window.surface())
-            faults += [*spy.faults, *(f"{text!r} is cut" for text in spy.lost)]
+            faults += spy.told(code)
     return faults
 
 

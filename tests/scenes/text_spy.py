@@ -13,11 +13,13 @@ import pygame
 import pytest
 
 from game.app.app import App
+from game.i18n import PSEUDO
 from game.scenes.table.effects import Effects
 from game.ui import text as text_module
 from game.ui.notice import Notice
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
+from tests.scenes.moments import PLAIN
 from tests.support import FakeWindow, Stage
 
 #: Fainter than this is the shadow of a title, not its letters.
@@ -194,6 +196,25 @@ class TextSpy:
         if smallest is not None and not smallest.inflate(2, 2).contains(shown):
             self.faults.append(f"{text!r} {shown} leaves its box {smallest}")
         self.seen.append(Seen(text, shown, smallest, self._layer))
+
+    def told(self, code: str, plain: Iterable[str] = PLAIN) -> list[str]:
+        """Return all that is wrong with what was written since the last ``forget``.
+
+        In the pseudo-language, what stands outside its brackets is not translated, unless it is
+        one of ``plain``; what is short there only because a translated word within a sentence has
+        grown twice is no fault.
+        """
+        lost, strange = self.lost, []
+        if code == PSEUDO:
+            lost = [text for text in lost if not re.search(r"\[.*\[", text)]
+            whole = {text for text in self.asked if text not in self.parts}
+            strange = [text for text in whole if unbracketed(text, plain)]
+        return [
+            *self.faults,
+            *(f"{text!r} is cut" for text in lost),
+            *(f"{text!r} is not translated" for text in strange),
+            *self.overlaps(),
+        ]
 
     def overlaps(self) -> list[str]:
         """Return pairs of texts, or of their boxes, that lie on each other."""

@@ -1,0 +1,31 @@
+"""What all tests of the scenes share."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.i18n import Translator
+from tests.scenes.text_spy import TextSpy
+
+
+@pytest.fixture
+def spy(monkeypatch: pytest.MonkeyPatch) -> TextSpy:
+    """Watch what is written on the window."""
+    return TextSpy(monkeypatch)
+
+
+@pytest.fixture(scope="module")
+def quick_languages() -> Iterator[None]:
+    """Read each catalogue once, not once a scene."""
+    known: dict[str, dict[str, object]] = {}
+    real = Translator.load
+
+    def load(translator: Translator, code: str) -> None:
+        if code not in known:
+            real(translator, code)
+            known[code] = dict(translator.__dict__)
+        translator.__dict__.update(known[code])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Translator, "load", load)
+        yield
