@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -352,9 +353,7 @@ class Translator:
 
     def number(self, x: int) -> str:
         """Write a whole number: ``1,234``."""
-        from babel.numbers import format_decimal  # noqa: PLC0415
-
-        return str(format_decimal(x, format="#,##0", locale=self._locale))
+        return _whole_number(x, self._locale)
 
     def decimal(self, x: float, digits: int) -> str:
         """Write a number with so many digits after the point."""
@@ -394,6 +393,14 @@ class Translator:
             name: self.number(value) if type(value) is int else str(value)
             for name, value in values.items()
         }
+
+
+@lru_cache(maxsize=1000)
+def _whole_number(x: int, locale: str) -> str:
+    """Write a whole number; kept, because a picture of the table has a dozen of them."""
+    from babel.numbers import format_decimal  # noqa: PLC0415
+
+    return str(format_decimal(x, format="#,##0", locale=locale))
 
 
 def _local(moment: datetime) -> datetime:

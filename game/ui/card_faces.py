@@ -17,6 +17,7 @@ from game.engine.cards import PACK_SIZE, Card, card_code, suit_of
 from game.paths import asset_path
 from game.ui.cache import LruCache
 from game.ui.card_colours import EDGE, PAPER, PLAIN_BACK, recoloured, suit_colours
+from game.ui.svg import draw_svg
 
 #: A card is 250 units wide and 350 high in its picture.
 CARD_UNITS: Final = (250, 350)
@@ -212,7 +213,7 @@ def _plain(name: str, size_px: tuple[int, int]) -> pygame.Surface:
 
 
 def _rendered(text: str, size_px: tuple[int, int]) -> pygame.Surface:
-    picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size_px)
+    picture = draw_svg(io.BytesIO(text.encode()), size_px)
     if picture.get_size() == size_px:
         return picture
     # The renderer rounds some sizes up; one row too many would show when cards lie side by side.

@@ -9,6 +9,7 @@ import pygame
 from game.paths import asset_path, file_name
 from game.ui.cache import LruCache, pixels
 from game.ui.shapes import Shapes
+from game.ui.svg import draw_svg
 from game.ui.text import TextPainter
 from game.ui.theme import EDGE_U, PANEL, PANEL_EDGE, PANEL_RADIUS_U, Colour
 from game.ui.viewport import Viewport
@@ -92,7 +93,7 @@ class Kit:
 
         def draw() -> pygame.Surface:
             try:
-                return pygame.image.load_sized_svg(file_name(asset_path(asset)), size_px)
+                return draw_svg(file_name(asset_path(asset)), size_px)
             except (OSError, pygame.error):
                 self.miss(asset)
                 return pygame.Surface(size_px, pygame.SRCALPHA)

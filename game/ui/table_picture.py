@@ -15,6 +15,7 @@ from typing import Final
 import pygame
 
 from game.ui import tmx_problems as says
+from game.ui.svg import draw_svg
 from game.ui.table_art import sharp_svg, soft_svg
 from game.ui.table_layout import Box, layout_for, place_scale
 from game.ui.table_map import SEATS, TableMap, TableProblem
@@ -260,7 +261,7 @@ def render_svg(svg: bytes, size_px: tuple[int, int]) -> pygame.Surface:
     at = root.index(b"svg", root.index(b"svg:") + 4 if b"<svg:" in root else 0) + 3
     root = root[:at] + sizes_text + root[at:]
     stretched = svg[: found.start()] + root + svg[found.end() :]
-    picture = pygame.image.load_sized_svg(io.BytesIO(stretched), size_px)
+    picture = draw_svg(io.BytesIO(stretched), size_px)
     if picture.get_size() != size_px:
         raise ValueError("the size of the svg element is not clear")
     return picture

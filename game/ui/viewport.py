@@ -4,7 +4,7 @@ One unit is ``min(width / 1280, height / 720)`` pixels, so the window always hol
 units and a wide or tall window holds more in one direction: anchor to its edges, do not letterbox.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
@@ -18,15 +18,18 @@ _SMALLEST_SUPPORTED_SCALE: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """A window's size in pixels and what follows from it; any size, even 0×0, is allowed."""
+    """A window's size in pixels and what follows from it; any size, even 0×0, is allowed.
+
+    ``scale`` is how many pixels a unit is, never 0.
+    """
 
     size_px: tuple[int, int]
+    scale: float = field(init=False, compare=False)
 
-    @property
-    def scale(self) -> float:
-        """Return how many pixels a unit is (never 0)."""
+    def __post_init__(self) -> None:
         width_px, height_px = self.size_px
-        return max(0.02, min(width_px / DESIGN_WIDTH_U, height_px / DESIGN_HEIGHT_U))
+        scale = max(0.02, min(width_px / DESIGN_WIDTH_U, height_px / DESIGN_HEIGHT_U))
+        object.__setattr__(self, "scale", scale)
 
     @property
     def width_u(self) -> float:
