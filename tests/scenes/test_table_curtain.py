@@ -59,13 +59,16 @@ def test_it_names_who_takes_over_in_the_language_of_the_moment(
     rig.until(lambda: curtain_down(rig))
     said: list[str] = []
     painter = rig.stage.services.painter
-    line = painter.line
 
-    def listening(text: str, *args: float, **options: object) -> pygame.Surface:
-        said.append(text)
-        return line(text, *args, **options)  # type: ignore[arg-type]
+    def listen(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def listening(text: str, *args: object, **options: object) -> pygame.Surface:
+            said.append(text)
+            return draw(text, *args, **options)
 
-    monkeypatch.setattr(painter, "line", listening)
+        return listening
+
+    for name in ("line", "fitted"):
+        monkeypatch.setattr(painter, name, listen(getattr(painter, name)))
     rig.picture()
     assert "Over to Delroy" in said
     assert "Everybody else, please look away." in said
@@ -274,6 +277,7 @@ def test_nobody_opens_the_hand_of_somebody_else() -> None:
     rig = open_table("hh", match=match_with(HANDS, "7H"))
     rig.until_asked()
     rig.session.uncover(1)
+    assert rig.session.shown_seat is None
     rig.stage.frame()
     assert covered(rig)
     rig.uncover()
