@@ -222,6 +222,9 @@ class App:
             case intents.WindowShown(visible):
                 self._visible = visible
                 self._exposed = True
+            case intents.FocusLost():
+                self._exposed = True
+                return False
             case intents.HelpAsked() if self._parts.help_scene is not None:
                 scene = self._parts.help_scene(self.services)
                 if not any(type(scene) is type(other) for other in self.stack.scenes):
@@ -314,8 +317,9 @@ class App:
         return FPS_MOVING if self.stack.animating else FPS_IDLE
 
     def _draw(self) -> None:
-        drawable = self._visible and min(self._window.size_px) >= LEAST_DRAWN_PX
-        if drawable and (self._exposed or self.stack.dirty):
+        # Once more when it is hidden: task switchers go on showing the last frame.
+        wanted = self._exposed or (self._visible and self.stack.dirty)
+        if wanted and min(self._window.size_px) >= LEAST_DRAWN_PX:
             surface = self._window.surface()
             self._exposed = False
             self.stack.draw(surface)

@@ -17,6 +17,7 @@ from tests.scenes.table_rig import (
     MOVING,
     SMALL,
     STILL,
+    FaceSpy,
     Rig,
     match_with,
     open_table,
@@ -247,6 +248,38 @@ def test_the_click_that_brings_the_window_back_is_no_act() -> None:
     rig.stage.release(rig.scene.curtain.button_rect.center)
     rig.stage.frame(0.1, times=3)
     assert covered(rig)
+
+
+@pytest.mark.parametrize("batches", [1, 2])
+def test_a_minimised_window_leaves_no_open_hand_in_the_task_switcher(
+    batches: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy = FaceSpy(monkeypatch)
+    rig = on_the_turn()
+    rig.stage.post(pygame.WINDOWMINIMIZED)
+    if batches == 2:
+        rig.stage.frame()
+    rig.stage.post(pygame.WINDOWFOCUSLOST)
+    spy.take()
+    flips = rig.stage.window.flips
+    rig.stage.frame()
+    assert rig.stage.window.flips == flips + 1
+    assert spy.take() == set(rig.round.pile)
+
+
+def test_fullscreen_on_and_off_changes_nothing_at_the_curtain() -> None:
+    rig = open_table("hh", match=match_with(HANDS, "7H"))
+    rig.stage.window.desktop_px = (800, 600)
+    rig.until_asked()
+    for _ in range(11):
+        rig.stage.key(pygame.K_F11)
+        rig.stage.frame(0.1, times=3)
+        assert covered(rig)
+        size = rig.stage.window.size_px
+        assert pygame.Rect((0, 0), size).contains(rig.scene.curtain.button_rect)
+    assert rig.stage.window.fullscreen
+    rig.stage.key(pygame.K_F11)
+    assert rig.stage.window.size_px == SMALL
 
 
 def test_a_person_alone_is_covered_only_by_a_lost_focus() -> None:

@@ -205,6 +205,30 @@ def test_thirty_sizes_in_thirty_frames() -> None:
         assert_laid_out(rig, size_px)
 
 
+@pytest.mark.parametrize("size_px", [SMALL, (1000, 777), (500, 900), (1366, 500)])
+def test_every_control_is_hit_in_its_corners_and_not_beside_it(size_px: tuple[int, int]) -> None:
+    for state in ("draw", "cut"):
+        match = match_at(2, STATES[state], rules=LONG)
+        rig = open_table("hh", match=match, size_px=size_px)
+        rig.until_asked()
+        if rig.scene.curtain.seat is not None:
+            rig.uncover()
+        controls = rig.scene.controls
+        offered = [
+            widget
+            for widget in controls.group.widgets
+            if widget.visible and widget not in (controls.hand, controls.fan, controls.cut)
+        ]
+        assert {controls.main, controls.pause} <= set(offered)
+        for widget in offered:
+            rect = widget.rect.clip(widget.hit_rect).inflate(-4, -4)
+            for place in (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright):
+                assert controls.group._at(*place) is widget
+            outside = widget.hit_rect.inflate(4, 4)
+            for place in (outside.topleft, outside.bottomright):
+                assert controls.group._at(*place) is not widget
+
+
 # Hands of every length.
 
 
