@@ -21,6 +21,7 @@ from game.scenes.table.choreography import show
 from game.scenes.table.controls import TableControls
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.effects import Effects
+from game.scenes.table.log_panel import MOST_LINES
 from game.scenes.table.picture import draw_table
 from game.scenes.table.stagehand import Stagehand
 from game.scenes.table.words import TableWords
@@ -59,6 +60,8 @@ class TableScene(Scene):
         self._cursor = session.cursor
         self._remark_cursor = session.remarks_since(0)[1]
         self._queue: deque[Event] = deque()
+        # What everybody may know of the events shown: what the log says, in any language.
+        self._logged: deque[Event] = deque(maxlen=MOST_LINES)
         self._hurried = False
         self._idle_s = 0.0
         self._after_move_s = AFTER_MOVE_S
@@ -84,6 +87,8 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Show the match as it stands."""
         self.services.sound.music(self.table.music or None)
+        shown = len(self.view.history) - len(self._queue)
+        self._logged.extend(seen_by(event, None) for event in self.view.history[: max(0, shown)])
         self._write_log()
         self._refresh()
 
@@ -120,10 +125,8 @@ class TableScene(Scene):
         self._refresh()
 
     def _write_log(self) -> None:
-        """Write the log of this round anew, in the language of now."""
-        shown = len(self.view.history) - len(self._queue)
-        events = [seen_by(event, None) for event in self.view.history[: max(0, shown)]]
-        lines = [self.words.log_line(event) for event in events]
+        """Write the log anew, in the language of now."""
+        lines = [self.words.log_line(event) for event in self._logged]
         self.controls.log.set_lines([line for line in lines if line is not None])
 
     @property
@@ -191,7 +194,8 @@ class TableScene(Scene):
         if line is not None:
             self.told = line
         # The log stays when the next player takes over, so no drawn card is named in it.
-        line = self.words.log_line(seen_by(event, None))
+        self._logged.append(seen_by(event, None))
+        line = self.words.log_line(self._logged[-1])
         if line is not None:
             self.controls.log.add(line)
         self.told_seat = getattr(event, "seat", None)

@@ -1,0 +1,148 @@
+"""Another language at any moment: all of it changes, also while cards fly, and it changes back."""
+
+import pygame
+import pytest
+
+from game.engine.cards import parse_cards
+from game.engine.rules import HouseRules
+from game.i18n import PSEUDO, Translator
+from game.scenes.pause import PauseScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.ui.cards import CardArt
+from game.ui.controls import Choice
+from tests.scenes.menus import press, stops
+from tests.scenes.moments import ASKED_ANEW, CODES, MOMENTS, PLAIN, scoreboard_with_stakes
+from tests.scenes.table_rig import ENTER, MOVING, Rig, match_with, open_table
+from tests.scenes.text_spy import TextSpy, look, unbracketed
+from tests.support import Stage
+
+pytestmark = pytest.mark.usefixtures("quick_languages")
+
+
+def seen(stage: Stage, spy: TextSpy, code: str) -> list[tuple[str, tuple[int, ...]]]:
+    """Return the texts in sight in a language, and where they are."""
+    stage.services.change(language=code)
+    look(stage)
+    return [(one.text, tuple(one.ink)) for one in spy.seen]
+
+
+@pytest.mark.parametrize("moment", [name for name in MOMENTS if name not in ASKED_ANEW])
+def test_there_and_back_changes_nothing(moment: str, spy: TextSpy) -> None:
+    stage = MOMENTS[moment]()
+    english = seen(stage, spy, "en")
+    german = seen(stage, spy, "de")
+    assert german != english
+    assert seen(stage, spy, PSEUDO) not in (english, german)
+    assert seen(stage, spy, "de") == german
+    assert seen(stage, spy, "en") == english
+
+
+def test_every_frame_of_a_deal_and_a_turn_bears_another_language(spy: TextSpy) -> None:
+    rig = open_table("hrr", settings=MOVING, rules=HouseRules(buy_in=20))
+    said = set()
+    for number in range(120):
+        code = CODES[number % len(CODES)]
+        rig.stage.services.change(language=code)
+        rig.stage.frame(0.05)
+        look(rig.stage)
+        said.add(code)
+        assert_speaks(rig, spy, code)
+        # What moves goes on in between, or the change would end it each time.
+        rig.stage.frame(0.1, times=3)
+        if rig.scene.session.waiting.value == "person" and not rig.scene.moving:
+            rig.stage.key(ENTER)
+    assert said == set(CODES)
+    assert len(rig.moves) > 10
+
+
+def assert_speaks(rig: Rig, spy: TextSpy, code: str) -> None:
+    """Check that the table says everything in a language, what it said before too."""
+    scene, translator = rig.scene, rig.stage.services.translator
+    assert translator.language == code
+    before = scene.controls.log.lines
+    scene._write_log()
+    assert scene.controls.log.lines == before
+    assert rig.stage.services.cards().style.letters == translator.index_letters
+    if code == PSEUDO and rig.stage.top is scene:
+        for text in spy.asked:
+            # A callout draws its letters one by one.
+            alone = len(text) == 1 or text in spy.parts
+            assert alone or not unbracketed(text, PLAIN), text
+
+
+def test_the_letters_on_the_cards_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: set[tuple[str, ...]] = set()
+    real = CardArt.rotated
+
+    def rotated(art: CardArt, *args: object, **more: object) -> pygame.Surface:
+        drawn.add(art.style.letters)
+        return real(art, *args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(CardArt, "rotated", rotated)
+    match = match_with(["7C KH QD JS AC", "5C 6C 8D"], "7H")
+    rig = open_table("hr", match=match)
+    rig.settle()
+    pictures: dict[str, bytes] = {}
+    for code in ("en", "fr", "de", "nl", "en"):
+        rig.stage.services.change(language=code)
+        rig.settle()
+        again = rig.picture()
+        assert pictures.setdefault(code, again) == again
+    assert len(set(pictures.values())) == 4
+    assert {"".join(letters) for letters in drawn} >= {"AJQK", "AVDR", "ABDK", "ABVH"}
+
+
+def language_choice(stage: Stage) -> Choice[str]:
+    choices = [one for one in stops(stage) if isinstance(one, Choice)]
+    return next(one for one in choices if "de" in [value for value, _ in one.options])
+
+
+def test_by_the_settings_in_the_middle_of_a_turn() -> None:
+    match = match_with(["7C 7D KH", "5C 6C 8D"], "7H")
+    rig = open_table("hh", match=match, size_px=(1280, 720))
+    rig.uncover()
+    rig.scene.actions.pick(parse_cards("7D")[0])
+    stage = rig.stage
+    stage.key(pygame.K_ESCAPE)
+    assert isinstance(stage.top, PauseScene)
+    press(stage, "Settings")
+    assert isinstance(stage.top, SettingsScene)
+    while stage.services.translator.language != "de":
+        language_choice(stage).step(1)
+        stage.frame()
+    stage.key(pygame.K_ESCAPE)
+    stage.key(pygame.K_ESCAPE)
+    assert isinstance(stage.top, TableScene)
+    german = Translator("de")
+    assert rig.scene.curtain._button.text == german.tr("Show my cards")
+    rig.uncover()
+    said = german.tr("{name}: play the {rank} with any card you like", name="Ana", rank="7")
+    assert rig.scene.actions.banner() == said
+    assert rig.scene.controls.main.text == german.tr("Pitty Pat!")
+    first = german.tr("Round {n}: {name} deals.", n=1, name="Delroy")
+    assert rig.scene.controls.log.lines[0] == first
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "date"),
+    [
+        ("en", "2,002", "Sep 10, 2026, "),
+        ("fr", "2\u202f002", "10 sept. 2026, "),
+        ("it", "2.002", "10 set 2026, "),
+        ("nl", "2.002", "10 sep 2026, "),
+        ("es", "2.002", "10 sept 2026, "),
+        ("de", "2.002", "10.09.2026, "),
+    ],
+)
+def test_numbers_and_dates_are_written_as_the_language_writes_them(
+    code: str, number: str, date: str, spy: TextSpy
+) -> None:
+    stage = scoreboard_with_stakes()
+    stage.services.change(language=code)
+    look(stage)
+    assert [text for text in spy.asked if text.startswith(number)]
+    stage = MOMENTS["records_matches_30"]()
+    stage.services.change(language=code)
+    look(stage)
+    assert [text for text in spy.asked if text.startswith(date)]
