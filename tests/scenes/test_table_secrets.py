@@ -193,7 +193,7 @@ def test_only_uncovered_faces_are_ever_drawn(
     watch = Watch(open_table(players, rules=rules, settings=settings, size_px=SIZES[0]), spy)
     rng = random.Random(players)
     disturbed = 0
-    for step in range(500):
+    for step in range(400):
         if isinstance(watch.top, PodiumScene):
             break
         watch.frame()
