@@ -1,6 +1,8 @@
 """The log on the table: what happened, the newest line at the bottom; it can be folded away."""
 
 from collections import deque
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -79,10 +81,10 @@ class LogPanel(Widget):
         key = (room_px, self._size_u(), self._changes)
         if key != self._wrapped_for:
             self._wrapped_for = key
-            last = len(self._lines) - 1
+            lines = _counted(self._lines)
             self._wrapped_rows = [
-                (row, index == last)
-                for index, line in enumerate(self._lines)
+                (row, index == len(lines) - 1)
+                for index, line in enumerate(lines)
                 for row in self.kit.painter.wrap(line, self._size_u(), room_px)
             ]
         return self._wrapped_rows
@@ -116,3 +118,12 @@ class LogPanel(Widget):
             text = self.kit.painter.line(row, size_u, colour, max_width_px=rect.width - 2 * pad)
             middle = rect.top + pad + (index + 0.5) * line_px
             surface.blit(text, text.get_rect(midleft=(rect.left + pad, round(middle))))
+
+
+def _counted(lines: Iterable[str]) -> list[str]:
+    """Return the lines with equal neighbours told once: whoever draws long fills no log."""
+    counted = []
+    for line, same in groupby(lines):
+        times = len(list(same))
+        counted.append(line if times == 1 else f"{line} ×{times}")
+    return counted
