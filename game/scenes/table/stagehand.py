@@ -95,6 +95,8 @@ class Stagehand:
                 round(hand.centery + (middle[1] - hand.centery) * 0.42),
             )
             size_u = SEAT_U
+            if seat == self.board.viewpoint:
+                centre = self._above_own_hand()
         return Callout(
             self.kit,
             text,
@@ -104,6 +106,13 @@ class Stagehand:
             speed_factor=settings.speed.factor,
             reduced_motion=settings.reduced_motion,
         )
+
+    def _above_own_hand(self) -> tuple[int, int]:
+        """Return the middle of the room between the banner and the open hand."""
+        layout = self.board.layout
+        hand = self.board.seat_layout(self.board.viewpoint).hand
+        top = hand.bottom - round(1.1 * layout.hand_card_px[1])
+        return hand.centerx, (layout.banner.bottom + max(top, layout.banner.bottom)) // 2
 
     def fly_chip(self, start: tuple[int, int], goal: tuple[int, int], after_s: float) -> Step:
         """Return a step that moves a chip from one point to another, after a moment."""
