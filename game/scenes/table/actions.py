@@ -55,7 +55,7 @@ class TableActions:
         except IllegalMove as refusal:
             self.refuse(self._scene.services.translator.tr(refusal.sentence))
             return
-        self._scene.board.picked = None
+        self._scene.board.picked = self._scene.board.match = None
         self._refusal_s = 0.0
         self._scene.take_over()
 
@@ -100,10 +100,12 @@ class TableActions:
             elif self._scene.session.waiting is Waiting.PERSON:
                 self.act_or_explain()
             return
-        self._scene.board.picked = None if self._scene.board.picked == card else card
+        board = self._scene.board
+        board.picked = None if board.picked == card else card
+        board.match = None if board.picked is None else choices[card].match
         self._refusal_s = 0.0
         self._scene.services.sound.play(Effect.FOCUS)
-        self._scene.board.arrange()
+        board.arrange()
         self._scene.dirty = True
 
     def act_or_explain(self) -> None:
@@ -158,4 +160,8 @@ class TableActions:
         if target.collidepoint(where) and card in self.free_choices():
             self._scene.board.picked = card
             self.confirm()
+            if self._scene.moving:
+                # It flies from where it was let go, not from its slot.
+                self._scene.board.stay(card)
+                return
         self._scene.board.arrange()

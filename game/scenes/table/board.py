@@ -55,6 +55,8 @@ class Score:
     reshuffles: int = 0
     circuit: int | None = None
     runs: dict[int, int] = field(default_factory=dict)
+    #: 0 until the first round has begun.
+    round_number: int = 0
 
 
 class Board:
@@ -71,6 +73,8 @@ class Board:
         self.fan_shown: dict[int, CardSprite] = {}
         self.stock_size = 0
         self.picked: Card | None = None
+        #: The matching card that would go with the picked one.
+        self.match: Card | None = None
         self.score = Score([], None)
         self.sync(view)
 
@@ -139,6 +143,7 @@ class Board:
             view.reshuffles,
             view.circuit,
             _runs(view.history),
+            view.round_number,
         )
         self.arrange()
         for row in self.rows:
@@ -217,7 +222,7 @@ class Board:
             for sprite in row.sprites:
                 sprite.card = None
                 sprite.turn = sprite.turn_target = 0.0
-        self.picked = None
+        self.picked = self.match = None
 
     def clear_cards(self) -> None:
         """Take all cards off the table, as before a deal."""
@@ -229,14 +234,21 @@ class Board:
         self.fan_shown.clear()
 
     def arrange(self) -> None:
-        """Give every card of every hand its slot; the picked card rises."""
+        """Give every card of every hand its slot; the picked card and its match rise."""
+        risen = () if self.picked is None else (self.picked, self.match)
         for seat, row in enumerate(self.rows):
             row.arrange(self.hand_slots(seat, len(row)), self.hand_width(seat))
             if seat != self.viewpoint:
                 continue
             for sprite in row.sprites:
-                if sprite.card is not None and sprite.card == self.picked:
+                if sprite.card is not None and sprite.card in risen:
                     sprite.target = self._raised(sprite.target)
+
+    def stay(self, card: Card) -> None:
+        """Let a card of the open hand lie where it is until it is taken or arranged."""
+        for sprite in self.rows[self.viewpoint].sprites:
+            if sprite.card == card:
+                sprite.target = sprite.pose
 
     def _raised(self, pose: Pose) -> Pose:
         rise = RISE * self.layout.hand_card_px[1]
@@ -250,18 +262,23 @@ class Board:
 
     @property
     def at_rest(self) -> bool:
-        """Tell whether no hand is moving."""
-        return all(row.at_rest for row in self.rows)
+        """Tell whether no hand is moving, nor a card of the fan."""
+        fan_rests = all(sprite.at_rest for sprite in self.fan.values())
+        return fan_rests and all(row.at_rest for row in self.rows)
 
     def glide(self, dt_s: float) -> None:
-        """Let the hands move on to their slots."""
+        """Let the hands move on to their slots, and the card that stands out of the fan."""
         for row in self.rows:
             row.glide(dt_s)
+        for sprite in self.fan.values():
+            sprite.glide(dt_s)
 
     def settle(self) -> None:
-        """Let the hands lie in their slots at once."""
+        """Let the hands lie in their slots at once, and the fan."""
         for row in self.rows:
             row.settle()
+        for sprite in self.fan.values():
+            sprite.settle()
 
     def draw_stock(self, surface: pygame.Surface, pictures: CardPictures) -> None:
         """Draw the stock as a pile of backs."""

@@ -165,8 +165,10 @@ class TableControls:
             if self.hand.can_focus:
                 self.group.focus(self.hand)
             return
-        if isinstance(intent, intents.PointerMoved) and self.fan.hover(intent.x_px, intent.y_px):
-            self.fan.raise_card()
+        if isinstance(intent, intents.PointerMoved):
+            self.hand.point_at(intent.x_px, intent.y_px)
+            if self.fan.hover(intent.x_px, intent.y_px):
+                self.fan.raise_card()
         used = self.group.handle(intent)
         if isinstance(intent, intents.FocusMoved):
             self.fan.raise_card()

@@ -43,6 +43,7 @@ class HandWidget(Widget):
         self._on_confirm = on_confirm
         self._on_drop = on_drop
         self._pressed_card: Card | None = None
+        self._pointed_at: Card | None = None
         self._pressed_at = (0, 0)
         self.dragged: CardSprite | None = None
 
@@ -70,6 +71,10 @@ class HandWidget(Widget):
         slots = [Slot(s.target.x_px, s.target.y_px, s.target.angle_deg) for s in row.sprites]
         index = slot_at(slots, self.board.layout.hand_card_px, x_px, y_px)
         return None if index is None else row.sprites[index].card
+
+    def point_at(self, x_px: int, y_px: int) -> None:
+        """See the pointer pass, pressed or not."""
+        self._pointed_at = self.card_at(x_px, y_px) if self.playable else None
 
     def pick_number(self, index: int) -> None:
         """Pick the card at a place of the hand, counted from the left from 0."""
@@ -113,7 +118,7 @@ class HandWidget(Widget):
         if self.dragged is not None:
             self.dragged.hold = False
         self.dragged = None
-        self._pressed_card = None
+        self._pressed_card = self._pointed_at = None
 
     def step(self, direction: int) -> bool:
         """Pick the next card to the left or right that can be picked."""
@@ -147,9 +152,14 @@ class HandWidget(Widget):
                 self._mark(surface, sprite, theme.MINT, 13)
 
     def ring_cards(self) -> None:
-        """Give the card that the keyboard aims at its gold ring; the board draws it."""
+        """Give the card that the keyboard or the pointer aims at its gold ring.
+
+        The board draws it.
+        """
         row = self.board.rows[self.board.viewpoint]
-        aimed = self._aimed_at() if self.ring_shown and self.focused else None
+        aimed = self._aimed_at() if self.ring_shown and self.focused else self._pointed_at
+        if aimed not in self.playable:
+            aimed = None
         for sprite in row.sprites:
             sprite.ring = None
             if aimed is not None and sprite.card == aimed:

@@ -68,6 +68,7 @@ def _(event: RoundStarted, stage: Stagehand) -> Step:
     def gather() -> None:
         board.clear_cards()
         board.score.dealer = event.dealer
+        board.score.round_number = event.number
         board.score.reshuffles = 0
         board.score.circuit = None
         board.score.runs.clear()

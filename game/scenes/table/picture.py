@@ -58,7 +58,7 @@ def _draw_round_line(surface: pygame.Surface, scene: TableScene) -> None:
     kit = scene.services.kit
     rect = scene.place.label
     text = kit.painter.fitted(
-        scene.words.round_line(scene.view),
+        scene.words.round_line(scene.board.score.round_number, scene.view.rules.length),
         _small(kit, scene, 21),
         theme.CREAM,
         (rect.width - rect.height // 2, rect.height),

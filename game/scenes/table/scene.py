@@ -302,6 +302,8 @@ class TableScene(Scene):
         self.board.viewpoint = self._viewpoint()
         self.board.sync(self.view)
         self._refresh()
+        self.controls.fan.raise_card()
+        self.board.settle()
 
     def _open_curtain(self, seat: int) -> None:
         self.session.uncover(seat)

@@ -22,7 +22,7 @@ from game.engine.events import (
     UpCardTurned,
 )
 from game.engine.results import Ending
-from game.engine.rules import DrawRule, LengthKind, LoneCard
+from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.i18n import Translator
@@ -56,15 +56,14 @@ class TableWords:
 
     # The line at the top.
 
-    def round_line(self, view: PlayerView) -> str:
-        """Return which round it is, and what the match is played to."""
+    def round_line(self, number: int, length: Length) -> str:
+        """Return which round it is, 0 before the first, and what the match is played to."""
         tr = self._t.tr
-        length = view.rules.length
-        if view.round_number == 0:
+        if number == 0:
             return tr("Draw for the deal")
         if length.kind is LengthKind.ROUNDS:
-            return tr("Round {n} of {most}", n=view.round_number, most=length.number)
-        return tr("Round {n} · to {total} points", n=view.round_number, total=length.number)
+            return tr("Round {n} of {most}", n=number, most=length.number)
+        return tr("Round {n} · to {total} points", n=number, total=length.number)
 
     # The banner.
 
