@@ -48,7 +48,8 @@ PLAIN: Final = (
 )
 
 
-def _still(make: Callable[[Services], Scene], store: Store | None = None) -> Stage:
+def still(make: Callable[[Services], Scene], store: Store | None = None) -> Stage:
+    """Return a small stage with this scene, at rest."""
     stage = menu_stage(make, size_px=(640, 480), settings=STILL, store=store)
     stage.frame(0.1, times=3)
     return stage
@@ -58,17 +59,17 @@ def _still(make: Callable[[Services], Scene], store: Store | None = None) -> Sta
 
 
 def title() -> Stage:
-    return _still(TitleScene)
+    return still(TitleScene)
 
 
 def title_with_a_match() -> Stage:
     store = memory()
     store.begin(setup_of("Ana", "sharp:Rosa", "Marisol", "Ixchel"), [])
-    return _still(TitleScene, store)
+    return still(TitleScene, store)
 
 
 def setup(page: Page) -> Stage:
-    stage = _still(lambda services: SetupScene(services, a_setup()))
+    stage = still(lambda services: SetupScene(services, a_setup()))
     assert isinstance(stage.top, SetupScene)
     stage.top._show_page(page)
     return stage
@@ -88,15 +89,15 @@ def setup_with_a_broken_table() -> Stage:
 
 
 def settings() -> Stage:
-    return _still(SettingsScene)
+    return still(SettingsScene)
 
 
 def pause() -> Stage:
-    return _still(lambda services: PauseScene(services, on_leave=ignore))
+    return still(lambda services: PauseScene(services, on_leave=ignore))
 
 
 def help_page(number: int) -> Stage:
-    return _still(lambda services: HowToPlayScene(services, PAGES[number].id))
+    return still(lambda services: HowToPlayScene(services, PAGES[number].id))
 
 
 # The table.
@@ -214,7 +215,7 @@ def curtain_alone() -> Stage:
 
 
 def _over_a_table(make: Callable[[Services, FakeSession], Scene], played: FakeSession) -> Stage:
-    stage = _still(Scene)
+    stage = still(Scene)
     stage.services.director.push(make(stage.services, played))
     stage.frame(0.1, times=30)
     return stage
@@ -282,7 +283,7 @@ def _history(matches: int) -> Store:
 
 
 def records(tab: Tab, matches: int) -> Stage:
-    stage = _still(RecordsScene, _history(matches))
+    stage = still(RecordsScene, _history(matches))
     assert isinstance(stage.top, RecordsScene)
     stage.top._show_tab(tab)
     return stage
@@ -292,7 +293,7 @@ def one_match() -> Stage:
     store = _history(30)
     line = store.history.matches(most=1)[0]
     assert line is not None
-    return _still(lambda services: MatchScene(services, line), store)
+    return still(lambda services: MatchScene(services, line), store)
 
 
 def deleting() -> Stage:
@@ -310,11 +311,11 @@ def ask_again(stage: Stage) -> None:
 
 
 def importing() -> Stage:
-    return _still(lambda services: ImportScene(services, ignore))
+    return still(lambda services: ImportScene(services, ignore))
 
 
 def whose_matches() -> Stage:
-    stage = _still(Scene, _history(30))
+    stage = still(Scene, _history(30))
     choose_again(stage)
     return stage
 

@@ -1,7 +1,10 @@
 """Every moment of the game in every language and in small and large windows: all texts fit."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from game.i18n import PSEUDO
 from game.scenes.base import MenuScene, Scene
 from game.scenes.table import TableScene
 from game.ui.buttons import Button
@@ -12,7 +15,11 @@ from tests.scenes.text_spy import TextSpy, look
 from tests.support import Stage
 
 pytestmark = pytest.mark.usefixtures("quick_languages")
-SIZES = ((640, 480), (1280, 720))
+#: Those that change most with the shape of the window.
+SAMPLED = (
+    "title_with_a_match", "setup_rules", "reshuffled", "curtain_alone", "scoreboard_with_stakes",
+    "podium", "records_players_30", "one_match", "help_1",
+)  # fmt: skip
 
 
 def widgets_of(scene: Scene | None) -> list[Widget]:
@@ -61,19 +68,34 @@ def faults_in_sight(stage: Stage, spy: TextSpy, code: str) -> list[str]:
     return faults
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_everything_fits(moment: str, spy: TextSpy) -> None:
+def all_faults(
+    moment: str, spy: TextSpy, size_px: tuple[int, int], codes: Sequence[str]
+) -> list[str]:
+    """Return all that is wrong with a moment in a window of that size, in some languages."""
     stage = MOMENTS[moment]()
+    stage.window.size_px = size_px
+    stage.frame(0.0)
     faults = []
-    for size_px in SIZES:
-        stage.window.size_px = size_px
-        stage.frame(0.0)
-        for code in CODES:
-            stage.services.change(language=code)
-            if moment in ASKED_ANEW:
-                ASKED_ANEW[moment](stage)
-            found = faults_in_sight(stage, spy, code)
-            widgets = widgets_of(stage.top)
-            found += letter_faults(widgets) + place_faults(stage, widgets)
-            faults += [f"{code} {size_px[0]}x{size_px[1]}: {fault}" for fault in found]
-    assert faults == []
+    for code in codes:
+        stage.services.change(language=code)
+        if moment in ASKED_ANEW:
+            ASKED_ANEW[moment](stage)
+        found = faults_in_sight(stage, spy, code)
+        widgets = widgets_of(stage.top)
+        found += letter_faults(widgets) + place_faults(stage, widgets)
+        faults += [f"{code}: {fault}" for fault in found]
+    return faults
+
+
+@pytest.mark.parametrize("size_px", [(640, 480), (1280, 720)])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_fits(moment: str, size_px: tuple[int, int], spy: TextSpy) -> None:
+    assert all_faults(moment, spy, size_px, CODES) == []
+
+
+@pytest.mark.parametrize("size_px", [(1000, 1400), (1920, 1080)])
+@pytest.mark.parametrize("moment", SAMPLED)
+def test_everything_fits_in_tall_and_large_windows(
+    moment: str, size_px: tuple[int, int], spy: TextSpy
+) -> None:
+    assert all_faults(moment, spy, size_px, ("de", PSEUDO)) == []
