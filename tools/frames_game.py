@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,7 @@ import pygame  # noqa: E402 (the environment must be ready before)
 from game.app.app import App, Clock, Parts  # noqa: E402
 from game.app.late_sound import LateSounds  # noqa: E402
 from game.app.window import Window  # noqa: E402
-from game.engine.rules import HouseRules, Length, LengthKind  # noqa: E402
+from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard  # noqa: E402
 from game.i18n import Translator  # noqa: E402
 from game.paths import levels_dir  # noqa: E402
 from game.scenes.base import Scene, Services  # noqa: E402
@@ -211,9 +212,9 @@ def answer(folder: Path) -> Figures:
 def growth(folder: Path) -> Figures:
     """Measure how the memory grows while computers play many rounds, from podium to podium."""
     settings = Settings(language="en", speed=Speed.OFF, muted=True)
-    setup = MatchSetup(
-        tuple(SeatSetup("", "steady") for _ in range(4)), "caye_pier", _rounds(_ROUNDS_A_MATCH)
-    )
+    # With these rules a round is short, so that many fit into a benchmark.
+    rules = replace(_rounds(_ROUNDS_A_MATCH), draw=DrawRule.TURN_OVER, lone_card=LoneCard.GOES_OUT)
+    setup = MatchSetup(tuple(SeatSetup("", "steady") for _ in range(4)), "caye_pier", rules)
     with closing(open_store(folder)) as store:
         store.save_settings(settings)
     figures: Figures = {}

@@ -23,6 +23,8 @@ SHRINK: Final = 0.78
 _CACHE_PX: Final = 2_500_000
 _MAX_FONTS: Final = 32
 _MAX_SIZES: Final = 3000
+#: More texts than the longest log and the longest page have together.
+_MAX_WRAPS: Final = 600
 _MAX_LETTERS: Final = 20_000
 
 
@@ -34,6 +36,7 @@ class TextPainter:
         self.files = FontFiles()
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
+        self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
         self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
 
     @property
@@ -45,6 +48,7 @@ class TextPainter:
         """Let go of all pictures and fonts."""
         self._fonts.clear()
         self._sizes.clear()
+        self._wraps.clear()
         self._surfaces.clear()
 
     def line(
@@ -79,9 +83,13 @@ class TextPainter:
 
     def wrap(self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT) -> list[str]:
         """Return the lines of a text broken at spaces (a long word anywhere) to fit the width."""
-        return self._lines(text, self.viewport.text_px(size_u), width_px, face)
+        return list(self._lines(text, self.viewport.text_px(size_u), width_px, face))
 
     def _lines(self, text: str, size_px: int, width_px: int, face: Face) -> list[str]:
+        key = (text, size_px, width_px, face)
+        return self._wraps.get(key, lambda: self._make_lines(text, size_px, width_px, face))
+
+    def _make_lines(self, text: str, size_px: int, width_px: int, face: Face) -> list[str]:
         font = self.font(face, size_px)
         lines: list[str] = []
         for part in text[:_MAX_LETTERS].split("\n"):
