@@ -40,7 +40,9 @@ class Notice:
         if not self.text:
             return
         kit = self._kit
-        width_px = min(kit.px(_WIDTH_U), surface.get_width() - kit.px(40))
+        # No wider than it says: a short message leaves in sight what is beside it.
+        line_px = kit.painter.size(self.text, theme.BODY_U, face=Face.BOLD)[0] + kit.px(52)
+        width_px = min(line_px, kit.px(_WIDTH_U), surface.get_width() - kit.px(40))
         text = kit.painter.paragraph(
             self.text,
             theme.BODY_U,

@@ -101,6 +101,16 @@ def test_confetti_is_bounded() -> None:
     assert Confetti(make_kit(SIZE), random.Random(1), pieces=10**6).pieces == MOST_PIECES
 
 
+def test_a_short_notice_is_narrow_and_a_long_one_keeps_to_the_window() -> None:
+    widths = []
+    for text in ("Sound off.", "The match is kept in memory only. " * 9):
+        notice, surface = Notice(make_kit(SIZE)), canvas(SIZE)
+        notice.show(text)
+        notice.draw(surface)
+        widths.append(surface.get_bounding_rect().width)
+    assert widths[0] < 0.3 * SIZE[0] < widths[1] < SIZE[0]
+
+
 def test_a_notice_shows_for_its_time_and_a_new_one_begins_anew() -> None:
     notice = Notice(make_kit(SIZE))
     notice.show("The match is kept in memory only.")
