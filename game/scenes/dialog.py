@@ -60,6 +60,8 @@ class Dialog(MenuScene):
             for index, answer in enumerate(self._answers)
         ]
         self.group.add(self._title, self._question, *self._buttons)
+        # The ring names the safe answer before any key is pressed.
+        self.group.keyboard_used = True
         self.group.focus(self._buttons[self._safe])
 
     def back(self) -> None:

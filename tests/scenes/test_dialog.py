@@ -43,6 +43,11 @@ def test_enter_and_esc_give_the_safe_answer(code: int) -> None:
     assert isinstance(ask.stage.top, Plain)
 
 
+def test_the_safe_answer_is_ringed_from_the_start() -> None:
+    leave, stay = (one for one in Ask().dialog.group.widgets if one.focusable)
+    assert (leave.focused, stay.focused, stay.ring_shown) == (False, True, True)
+
+
 def test_the_other_answer_needs_a_choice() -> None:
     ask = Ask()
     ask.stage.key(pygame.K_LEFT)
