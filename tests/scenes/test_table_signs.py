@@ -1,6 +1,7 @@
 """What shows a player where things stand: cards that rise, rings, counts in the log."""
 
 import pygame
+import pytest
 
 from game.engine.cards import Card
 from game.session import Waiting
@@ -85,6 +86,23 @@ def test_the_round_at_the_top_is_the_one_whose_end_is_being_shown() -> None:
     assert rig.scene.moving
     assert rig.session.view.round_number == 2, "the rules are ahead of what is shown"
     assert rig.scene.board.score.round_number == 1
+
+
+@pytest.mark.parametrize(("players", "open_"), [("hr", True), ("hh", False)])
+def test_only_a_person_alone_keeps_an_open_hand_while_somebody_goes_out(
+    players: str, *, open_: bool
+) -> None:
+    match = match_with(("3C 4C", "7H KD"), "7S", to_act=1)
+    rig = open_table(players, match=match, settings=MOVING)
+    if players == "hh":
+        rig.uncover()
+        king = rig.scene.controls.hand.cards()[-1]
+        rig.click_card(king)
+        rig.stage.key(pygame.K_RETURN)
+    rig.until(lambda: rig.session.waiting is Waiting.ROUND_RESULT)
+    rig.stage.frame()
+    assert rig.scene.moving
+    assert (None not in rig.scene.board.open_cards(0)) is open_
 
 
 def test_equal_lines_of_the_log_are_counted() -> None:

@@ -256,7 +256,10 @@ class TableScene(Scene):
         """Take over what may be seen now."""
         self.view = self.session.view
         self.dirty = True
-        if self.view.seat is None:
+        alone_at_the_end = (
+            len(self.session.people) == 1 and self.session.waiting is Waiting.ROUND_RESULT
+        )
+        if self.view.seat is None and not alone_at_the_end:
             self.board.hide_hands()
 
     def _move_curtain(self) -> None:
