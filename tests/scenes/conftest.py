@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.i18n import Translator
+from game.ui.table_picture import TablePicture
 from tests.scenes.text_spy import TextSpy
 
 
@@ -15,8 +17,8 @@ def spy(monkeypatch: pytest.MonkeyPatch) -> TextSpy:
 
 
 @pytest.fixture(scope="module")
-def quick_languages() -> Iterator[None]:
-    """Read each catalogue once, not once a scene."""
+def words_only() -> Iterator[None]:
+    """Read each catalogue once, not once a scene, and leave the places of the tables unpainted."""
     known: dict[str, dict[str, object]] = {}
     real = Translator.load
 
@@ -28,4 +30,5 @@ def quick_languages() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Translator, "load", load)
+        patch.setattr(TablePicture, "_render", lambda _, size_px: iter([pygame.Surface(size_px)]))
         yield

@@ -46,7 +46,7 @@ from tests.scenes.text_spy import TextSpy
 from tests.support import Stage
 from tools.messages import Collected, collect
 
-pytestmark = pytest.mark.usefixtures("quick_languages")
+pytestmark = pytest.mark.usefixtures("words_only")
 
 _TEN, _QUEEN = parse_cards("TC QS")
 _OUT, _STALEMATE = rounds(("", "KC", "2C 3D", "4H"), ("KC", "KD", "2C 3C", "4C 5C"))

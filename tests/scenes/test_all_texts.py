@@ -14,7 +14,7 @@ from tests.scenes.moments import ASKED_ANEW, CODES, MOMENTS
 from tests.scenes.text_spy import TextSpy, look
 from tests.support import Stage
 
-pytestmark = pytest.mark.usefixtures("quick_languages")
+pytestmark = pytest.mark.usefixtures("words_only")
 #: Those that change most with the shape of the window.
 SAMPLED = (
     "title_with_a_match", "setup_rules", "reshuffled", "curtain_alone", "scoreboard_with_stakes",

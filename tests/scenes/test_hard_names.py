@@ -20,7 +20,7 @@ from tests.scenes.text_spy import TextSpy, look
 from tests.store.play import Clock, keep_match, result, setup_of
 from tests.support import Stage
 
-pytestmark = pytest.mark.usefixtures("quick_languages")
+pytestmark = pytest.mark.usefixtures("words_only")
 
 PLAIN: Final = ("Ana", "Delroy", "Marisol", "Ixchel")
 NAMES: Final = {

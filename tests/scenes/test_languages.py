@@ -17,7 +17,7 @@ from tests.scenes.table_rig import ENTER, MOVING, Rig, match_with, open_table
 from tests.scenes.text_spy import TextSpy, look, unbracketed
 from tests.support import Stage
 
-pytestmark = pytest.mark.usefixtures("quick_languages")
+pytestmark = pytest.mark.usefixtures("words_only")
 
 
 def seen(stage: Stage, spy: TextSpy, code: str) -> list[tuple[str, tuple[int, ...]]]:
@@ -41,7 +41,7 @@ def test_there_and_back_changes_nothing(moment: str, spy: TextSpy) -> None:
 def test_every_frame_of_a_deal_and_a_turn_bears_another_language(spy: TextSpy) -> None:
     rig = open_table("hrr", settings=MOVING, rules=HouseRules(buy_in=20))
     said = set()
-    for number in range(120):
+    for number in range(70):
         code = CODES[number % len(CODES)]
         rig.stage.services.change(language=code)
         rig.stage.frame(0.05)
@@ -53,7 +53,7 @@ def test_every_frame_of_a_deal_and_a_turn_bears_another_language(spy: TextSpy) -
         if rig.scene.session.waiting.value == "person" and not rig.scene.moving:
             rig.stage.key(ENTER)
     assert said == set(CODES)
-    assert len(rig.moves) > 10
+    assert len(rig.moves) > 6
 
 
 def assert_speaks(rig: Rig, spy: TextSpy, code: str) -> None:
