@@ -36,7 +36,7 @@ def begin_match(services: Services, setup: MatchSetup) -> None:
             tr("A match is still going on"),
             tr("If you begin a new one, the other cannot be continued any more."),
             [
-                Answer(tr("Leave it be")),
+                Answer(tr("Keep the old match")),
                 Answer(tr("Begin a new match"), lambda: _begin(services, setup)),
             ],
         )

@@ -128,7 +128,7 @@ class TableWords:
             if len(view.hand) == 2:
                 return tr("{match} + {free}: and you are out!", match=rank, free=free)
             return tr("{match} + {free}: next up-card {free}", match=rank, free=free)
-        return tr("{name}: play the {rank} with any card you like", name=name, rank=rank)
+        return tr("{name}: play the {rank} with any card you like.", name=name, rank=rank)
 
     # The log.
 
