@@ -108,7 +108,7 @@ def _redraw(environ: dict[str, str]) -> bool:
 
 def _gap(environ: dict[str, str]) -> bool:
     figures = _measured("gap", environ)
-    print(f"  (1 % of the gaps are over {figures['1 % longer than ms']:.1f} ms)")
+    print(f"  (the longest frame was {figures['longest work ms']:.1f} ms of work)")
     return _line("longest gap while masters think", figures["longest ms"], GAP_MS, "ms")
 
 

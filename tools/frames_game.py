@@ -50,7 +50,10 @@ _ROUNDS_A_MATCH: Final = 10
 
 
 class Run:
-    """The game in a real window, frame by frame; ``gaps_s`` has the times between event reads."""
+    """The game in a real window, frame by frame.
+
+    ``gaps_s`` has the times between event reads, ``works_s`` what each frame took of the processor.
+    """
 
     def __init__(
         self,
@@ -62,6 +65,7 @@ class Run:
         self.window = Window(Translator("en"), size_px)
         self.sound = LateSounds(open_sound)
         self.gaps_s: list[float] = []
+        self.works_s: list[float] = []
         self.posted: list[pygame.Event] = []
         self._read_at_s: float | None = None
         self.app = App(
@@ -97,7 +101,9 @@ class Run:
         """Let frames pass."""
         end_s = time.perf_counter() + length_s
         while time.perf_counter() < end_s:
+            before_s = time.thread_time()
             self.app.frame()
+            self.works_s.append(time.thread_time() - before_s)
 
     def go_on(self) -> TableScene:
         """Go to the table of the kept match and let it come to rest."""
@@ -184,9 +190,9 @@ def gap(folder: Path) -> Figures:
     with closing(Run(folder)) as run:
         run.go_on()
         run.gaps_s.clear()
+        run.works_s.clear()
         run.frames_for(_THINKING_S)
-        gaps = sorted(run.gaps_s)
-    return {"longest ms": gaps[-1] * 1e3, "1 % longer than ms": gaps[-len(gaps) // 100] * 1e3}
+    return {"longest ms": max(run.gaps_s) * 1e3, "longest work ms": max(run.works_s) * 1e3}
 
 
 def answer(folder: Path) -> Figures:

@@ -13,7 +13,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -24,9 +23,8 @@ import pygame
 from game.app.reader import DOUBLE_CLICK_S
 from game.engine.cards import Card
 from game.engine.entries import Entry
-from game.engine.moves import DrawForDeal, Move, Play
+from game.engine.moves import Play
 from game.engine.record import Record
-from game.engine.rules import HouseRules, Length, LengthKind
 from game.paths import levels_dir
 from game.scenes.base import Scene, Services
 from game.scenes.matches import continue_match
@@ -34,11 +32,12 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session, Waiting
 from game.settings import DrawForMe, Settings, Speed
-from game.setup import MatchSetup, SeatSetup
+from game.setup import MatchSetup
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.ui.tables import load_tables
 from tests.support import Stage
+from tools.kept_match import open_store, step
 from tools.virtual_screen import VirtualScreen
 
 ROOT = Path(__file__).parents[2]
@@ -57,13 +56,6 @@ SETTINGS = Settings(
     banter=False,
     window_size_px=SIZE_PX,
 )
-ONE_ROUND = HouseRules(length=Length(LengthKind.ROUNDS, 1))
-TWO_PEOPLE = MatchSetup((SeatSetup("Ana"), SeatSetup("Ben")), "caye_pier", ONE_ROUND)
-ONE_PERSON = MatchSetup((SeatSetup("Ana"), SeatSetup("", "beginner")), "caye_pier", ONE_ROUND)
-
-
-def open_store(folder: Path) -> Store:
-    return Store.open(folder, now=lambda: datetime.now(UTC))
 
 
 def prepare(folder: Path, setup: MatchSetup, settings: Settings = SETTINGS) -> None:
@@ -242,13 +234,6 @@ def has_finished(folder: Path) -> bool:
         return store.in_progress() is None and store.history.count() > 0
 
 
-def first_move(session: Session) -> Move:
-    """Return the move that the robots make: a card from the middle of the fan, else the first."""
-    moves = session.legal_moves
-    fan = [move for move in moves if isinstance(move, DrawForDeal)]
-    return fan[len(fan) // 2] if fan else moves[0]
-
-
 class _NotKept:
     """Takes a match and forgets it, but for how long it is."""
 
@@ -277,29 +262,6 @@ def seed_of_short_match(setup: MatchSetup) -> int:
         if kept.entries <= SHORT:
             return seed
     raise AssertionError
-
-
-def step(session: Session) -> None:
-    """Let a match go on by one move, or by a moment."""
-    if session.curtain_for is not None:
-        session.uncover(session.curtain_for)
-    if session.waiting is Waiting.PERSON:
-        session.submit(first_move(session))
-    else:
-        session.hurry()
-        session.advance(0.1)
-
-
-def play_until_choice(folder: Path, setup: MatchSetup, seed: int, *, cards: int = 2) -> None:
-    """Keep a match that waits for a person who can choose among some cards to leave."""
-    with closing(open_store(folder)) as store:
-        stage = Stage(TitleScene, settings=SETTINGS, data=store, tables=load_tables(levels_dir()))
-        services = stage.services
-        session = Session.start(
-            setup, store, settings=lambda: SETTINGS, rng=services.rng, seed=seed
-        )
-        while len([move for move in session.legal_moves if isinstance(move, Play)]) < cards:
-            step(session)
 
 
 def free_card_of(folder: Path, index: int) -> Card | None:

@@ -5,18 +5,17 @@ from pathlib import Path
 from game.scenes.setup import SetupScene
 from game.ui.textfield import TextField
 from tests.window.robot import (
-    ONE_PERSON,
-    TWO_PEOPLE,
+    SETTINGS,
     Game,
     Twin,
     colours,
     free_card_of,
     kept_record,
-    play_until_choice,
     prepare,
     snapshot,
     wait_until,
 )
+from tools.kept_match import ONE_PERSON, TWO_PEOPLE, keep_match
 from tools.virtual_screen import VirtualScreen
 
 #: Places of keys on any keyboard, as X numbers them.
@@ -54,8 +53,7 @@ def test_a_name_takes_dead_keys_and_letters_that_mean_something_elsewhere(
 def test_the_digit_row_of_another_layout_picks_cards_with_locks_on(
     screen: VirtualScreen, tmp_path: Path
 ) -> None:
-    prepare(tmp_path, ONE_PERSON)
-    play_until_choice(tmp_path, ONE_PERSON, 7, cards=3)
+    keep_match(tmp_path, ONE_PERSON, SETTINGS, 7)
     before = kept_record(tmp_path)
     assert before is not None
     with Game(screen, tmp_path) as game:

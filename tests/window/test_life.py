@@ -13,17 +13,16 @@ import pytest
 
 from game.scenes.table import TableScene
 from tests.window.robot import (
-    ONE_PERSON,
     PATIENCE_S,
+    SETTINGS,
     Game,
     Twin,
     kept_record,
-    play_until_choice,
-    prepare,
     snapshot,
     unlike,
     wait_until,
 )
+from tools.kept_match import ONE_PERSON, keep_match
 from tools.virtual_screen import VirtualScreen
 
 #: What may differ at most between a window and its twin: the edges of a ring of the focus.
@@ -35,8 +34,7 @@ DIFFERENT = 0.02
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return the data of somebody who has a choice to make in a match with a computer player."""
-    prepare(tmp_path, ONE_PERSON)
-    play_until_choice(tmp_path, ONE_PERSON, 7)
+    keep_match(tmp_path, ONE_PERSON, SETTINGS, 7)
     return tmp_path
 
 
@@ -117,7 +115,8 @@ def test_another_window_in_front_covers_the_hand_until_its_owner_is_back(
         game.point(table.curtain.button_rect.center)
         screen.robot("windowfocus", game.window, "mousedown", 1, "mouseup", 1)
         time.sleep(0.3)
-        assert unlike(game.picture(), twin.picture()) < ALIKE
+        game.point((5, 5))
+        wait_until("the cover", lambda: unlike(game.picture(), twin.picture()) < ALIKE)
         game.press("Return")
         wait_until("the hand", lambda: unlike(game.picture(), opened) < ALIKE)
     assert kept_record(folder) is not None

@@ -11,12 +11,9 @@ from game.scenes.table.curtain import DEAF_S
 from game.session import Waiting
 from game.ui.buttons import Button
 from tests.window.robot import (
-    ONE_PERSON,
-    TWO_PEOPLE,
     Game,
     Twin,
     colours,
-    first_move,
     has_finished,
     kept_record,
     prepare,
@@ -24,6 +21,7 @@ from tests.window.robot import (
     unlike,
     wait_until,
 )
+from tools.kept_match import ONE_PERSON, TWO_PEOPLE, first_move
 from tools.virtual_screen import VirtualScreen
 
 
