@@ -475,7 +475,7 @@ def test_equal_events_give_equal_frames() -> None:
     assert play() == play()
 
 
-# --- what is not there, and what is not ready ------------------------------------------------------
+# --- what is not there, and what is not ready --------------------------------------------------
 
 
 def test_a_missing_picture_is_told_once_and_nothing_else_happens() -> None:
