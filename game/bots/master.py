@@ -15,7 +15,7 @@ from game.bots.base import Thinking, options_of, settled
 from game.bots.knowledge import Knowledge
 from game.bots.rollout import MOST_TURNS, Position, play_out, shuffled
 from game.bots.sampler import Sampler
-from game.bots.sharp import Weights, worths_of
+from game.bots.sharp import WEIGHTS, worths_of
 from game.bots.worth import Outcome
 from game.engine.cards import RANK_OF, Rank
 from game.engine.moves import Move, Play
@@ -33,14 +33,15 @@ class Effort:
 
     playouts: int = 1600
     heats: int = 4
-    prior: float = 4.0
+    prior: float = 2.0
     slice_playouts: int = 24
     brief: int = 2
 
 
 EFFORT: Final = Effort()
-#: A little more fond of shedding points than ``sharp``: good players match each other's cards.
-WEIGHTS: Final = Weights(variety=0.4, points=0.004)
+#: How often the players of a playout leave up anything, by seats. Two can nearly know each other's
+#: hands and rarely do; one of many cannot, and playouts in which all see the next hand mislead.
+CARELESS: Final[Mapping[int, float]] = {2: 0.1, 3: 0.6, 4: 0.6}
 
 Search = Generator[None, None, Rank]
 
@@ -131,7 +132,7 @@ class MasterBot:
         sums = dict.fromkeys(options, 0.0)
         tried = 0
         alive = sorted(options, key=lambda rank: -worths[rank])
-        rnd = rng.random
+        rnd, careless = rng.random, CARELESS[view.seats]
         for heat in range(effort.heats):
             tries = max(1, playouts // (effort.heats * len(alive)))
             done = 0
@@ -140,7 +141,7 @@ class MasterBot:
                 for rank in alive:
                     position = world.copy()
                     position.play(rank)
-                    play_out(position, rnd, turns)
+                    play_out(position, rnd, turns, careless)
                     sums[rank] += worth(position)
                 done += len(alive)
                 if done >= effort.slice_playouts:

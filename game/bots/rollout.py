@@ -13,8 +13,6 @@ from game.engine.cards import RANK_PENALTY
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE, MOST_RESHUFFLES
 from game.engine.rules import DrawRule, HouseRules, LoneCard
 
-#: How often a player in a playout leaves up any card instead of a good one.
-CARELESS: Final = 0.6
 #: More turns than any round can have.
 MOST_TURNS: Final = 100_000
 
@@ -139,7 +137,7 @@ def play_out(  # noqa: C901
     position: Position,
     rnd: Callable[[], float],
     turns: int = MOST_TURNS,
-    careless: float = CARELESS,
+    careless: float = 0.5,
 ) -> None:
     """Play a position on for some turns or to the end of its round, changing it.
 
