@@ -44,6 +44,8 @@ from game.setup import MatchSetup
 #: The moment before a forced turn, and how long a hand stays open when its turn is over.
 FORCED_TURN_S = 0.2
 HAND_OVER_S = 0.35
+#: Drawing on until a card matches (R25) takes this part of the moment before a forced turn.
+DRAWING_ON_PART = 0.15
 #: A drawn card ends the turn; its owner gets this long to see it, at any speed.
 DRAWN_CARD_S = 1.1
 #: So many matches, or passes, of a seat in its own turns in a row are worth a remark.
@@ -294,9 +296,16 @@ class Session:
         assert seat is not None
         match = self._match
         legal = match.legal_moves()
+        pace *= DRAWING_ON_PART if self._draws_on else 1.0
         move = self._company.ponder(seat, lambda: match.view(seat), legal, dt_s, pace)
         if move is not None:
             self._apply(move)
+
+    @property
+    def _draws_on(self) -> bool:
+        """Tell whether the seat to act has drawn and has to draw again (R25)."""
+        round_ = self._match.round
+        return round_ is not None and round_.phase is Phase.DRAW and round_.has_drawn
 
     # What follows from a move.
 
@@ -305,6 +314,8 @@ class Session:
         if len(moves) != 1 or not isinstance(moves[0], Draw | Pass):
             return False
         wish = self._settings().draw_for_me
+        if self._draws_on:
+            return wish is not DrawForMe.NEVER
         if wish is DrawForMe.PASSING:
             return len(self.people) > 1
         return wish is DrawForMe.ALWAYS
@@ -315,7 +326,7 @@ class Session:
         self._kept = len(self._match.log)
         self._store.append(self.match_id, new)
         pace = self._settings().speed.pace
-        self._forced_s = FORCED_TURN_S * pace
+        self._forced_s = FORCED_TURN_S * pace * (DRAWING_ON_PART if self._draws_on else 1.0)
         drew_itself = any(isinstance(e, Drew) and e.seat == self._shown for e in events)
         self._linger_s = DRAWN_CARD_S if drew_itself else HAND_OVER_S * pace
         self._events += events
@@ -324,14 +335,14 @@ class Session:
 
     def _note(self, event: Event) -> None:
         match event:
-            case RoundStarted(number=number):
+            case RoundStarted():
                 self._hide()
                 self._runs.clear()
-                if number == 1:
-                    self._greet()
             case Dealt(hands=hands):
                 self._seen = {seat: frozenset(hands[seat]) for seat in self.people}
                 self._show_only_person()
+                if self._match.round_number == 1:
+                    self._greet()
             case RoundEnded(result):
                 self._result_open = True
                 for seat in result.winners:

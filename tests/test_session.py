@@ -393,3 +393,23 @@ def test_turn_over_rules_run_through_the_session_too() -> None:
     session = start("hh", rules=rules)
     play_on(session)
     assert session.view.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("wish", "alone"),
+    [(DrawForMe.PASSING, True), (DrawForMe.ALWAYS, True), (DrawForMe.NEVER, False)],
+)
+def test_drawing_until_a_card_matches_goes_on_by_itself(wish: DrawForMe, *, alone: bool) -> None:
+    rules = replace(SHORT, draw=DrawRule.UNTIL_MATCH)
+    session = start("hr", rules=rules, settings=Settings(draw_for_me=wish))
+    asked = []
+    for _ in range(3_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        round_ = session._match.round
+        drawn = round_ is not None and round_.phase is Phase.DRAW and round_.has_drawn
+        if drawn and session.view.to_act == 0:
+            asked.append(session.waiting)
+        step(session)
+    assert asked
+    assert set(asked) == {Waiting.FORCED if alone else Waiting.PERSON}

@@ -223,9 +223,17 @@ def ending_sentence(result: RoundResult, names: list[str], translator: Translato
     winners = translator.names([names[seat] for seat in result.winners])
     if result.ending is Ending.OUT:
         return translator.tr("{name} is out. Pitty Pat!", name=winners)
+    sizes = [len(hand) for hand in result.hands]
+    if sizes.count(min(sizes)) > len(result.winners):  # R19: decided by the points
+        return translator.trn(
+            "As few cards, but fewer points: {names} wins.",
+            "As few cards, but fewer points: {names} win.",
+            len(result.winners),
+            names=winners,
+        )
     return translator.trn(
-        "Stalemate: {names} wins.",
-        "Stalemate: {names} win.",
+        "Stalemate: {names} wins with the fewest cards.",
+        "Stalemate: {names} win with the fewest cards.",
         len(result.winners),
         names=winners,
     )

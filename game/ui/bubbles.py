@@ -18,17 +18,26 @@ _HIGHEST_U: Final = 64
 class Bubble:
     """A line of text, or two, in a rounded panel beside a rectangle, for ``stay_s`` seconds.
 
-    It keeps within the window. ``loud`` bubbles are cream with dark text, quiet ones dark.
+    It keeps within the window, and off the rectangles to avoid by lying beside instead of above or
+    below. ``loud`` bubbles are cream with dark text, quiet ones dark.
     """
 
     def __init__(
-        self, kit: Kit, text: str, beside: pygame.Rect, *, stay_s: float, loud: bool
+        self,
+        kit: Kit,
+        text: str,
+        beside: pygame.Rect,
+        *,
+        stay_s: float,
+        loud: bool,
+        avoid: tuple[pygame.Rect, ...] = (),
     ) -> None:
         self._kit = kit
         self._text = text
         self._beside = beside.copy()
         self._stay_s = stay_s
         self._loud = loud
+        self._avoid = avoid
         self._past_s = 0.0
 
     @property
@@ -56,6 +65,11 @@ class Bubble:
             box.midbottom = (self._beside.centerx, self._beside.top - gap)
         else:
             box.midtop = (self._beside.centerx, self._beside.bottom + gap)
+        if box.collidelist(self._avoid) >= 0:
+            if self._beside.centerx < surface.get_width() / 2:
+                box.midleft = (self._beside.right + gap, self._beside.centery)
+            else:
+                box.midright = (self._beside.left - gap, self._beside.centery)
         box.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
         alpha = min(1.0, self._past_s / _COME_S, (self._stay_s - self._past_s) / _GO_S)
         if alpha <= 0:

@@ -49,3 +49,14 @@ def test_a_remark_keeps_clear_of_a_note_at_the_same_seat(y_px: int) -> None:
     note, remark = bubble_beside(plate), bubble_beside(plate, loud=True)
     assert not drawn(note).colliderect(drawn(remark))
     assert not drawn(note).colliderect(plate)
+
+
+@pytest.mark.parametrize("x_px", [20, 1060])
+def test_a_bubble_lies_beside_its_seat_where_another_plate_is_above(x_px: int) -> None:
+    plate, above = pygame.Rect(x_px, 400, 200, 56), pygame.Rect(x_px, 336, 200, 56)
+    bubble = Bubble(make_kit(SIZE), "Pass", plate, stay_s=2.0, loud=False, avoid=(above,))
+    bubble.update(0.5)
+    place = drawn(bubble)
+    assert not place.colliderect(above)
+    assert not place.colliderect(plate)
+    assert place.centery == pytest.approx(plate.centery, abs=4)

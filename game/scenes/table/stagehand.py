@@ -28,7 +28,10 @@ RIFFLED = 10
 
 @dataclass(slots=True)
 class Stagehand:
-    """The board and all that is needed to make things move on it."""
+    """The board and all that is needed to make things move on it.
+
+    ``drawing`` is the seat that drew a card in the event before.
+    """
 
     board: Board
     kit: Kit
@@ -37,6 +40,7 @@ class Stagehand:
     effects: Effects
     rng: random.Random
     settings: Callable[[], Settings]
+    drawing: int | None = None
 
     def fly(
         self,
@@ -79,7 +83,9 @@ class Stagehand:
     def note(self, seat: int, text: str, stay_s: float = 1.1) -> None:
         """Show a short text beside a seat."""
         plate = self.board.seat_layout(seat).plate
-        self.effects.add(Bubble(self.kit, text, plate, stay_s=stay_s, loud=False))
+        others = [self.board.seat_layout(other).plate for other in range(self.board.seats)]
+        avoid = tuple(other for other in others if other != plate)
+        self.effects.add(Bubble(self.kit, text, plate, stay_s=stay_s, loud=False, avoid=avoid))
 
     def call_out(self, text: str, seat: int | None, note: str = "") -> Callout:
         """Return words called out at a seat, or big over the whole table."""

@@ -23,6 +23,8 @@ from game.ui.sound import Effect
 from game.ui.tween import Step, call, chain, together, wait
 
 DRAW_S = 0.34
+#: A card that is drawn right after another one of the same seat (R25).
+NEXT_DRAW_S = 0.16
 PLAY_S = 0.36
 TURN_S = 0.42
 #: So many matches in a row of one seat are noticed.
@@ -62,7 +64,8 @@ def _(event: Drew, stage: Stagehand) -> Step:
         row.insert(sprite)
         board.arrange()
 
-    return stage.fly(sprite, goal, DRAW_S, face_up=event.card is not None, then=arrive)
+    duration_s = NEXT_DRAW_S if stage.drawing == event.seat else DRAW_S
+    return stage.fly(sprite, goal, duration_s, face_up=event.card is not None, then=arrive)
 
 
 @step_of.register
