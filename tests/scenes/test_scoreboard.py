@@ -46,11 +46,17 @@ def test_it_tells_who_went_out() -> None:
 def test_joint_winners_of_a_stalemate_are_all_named_and_crowned() -> None:
     tie = session("Ana", "Ben", "Carla", hands=[("KC", "KD", "2C 3C")], buy_in=20)
     _, board = open_board(tie)
-    assert board.heading() == "Stalemate: Ana and Ben win."
+    assert board.heading() == "Stalemate: Ana and Ben win with the fewest cards."
     assert [row.facts.is_winner for row in board.rows] == [True, True, False]
     # An odd chip goes to the winner nearest to the dealer's left (R22); Ana dealt.
     assert board.notes()[0] == ("chip", "The pot is shared: Ana 1 and Ben 2.")
     assert [row.facts.chips for row in board.rows] == [20, 21, 19]
+
+
+def test_it_says_when_the_points_decided_a_stalemate() -> None:
+    tie = session("Ana", "Ben", "Carla", hands=[("KC", "2D", "2C 3C")])
+    _, board = open_board(tie)
+    assert board.heading() == "As few cards, but fewer points: Ben wins."
 
 
 def test_the_last_one_names_the_winners_of_the_match_instead_of_a_dealer() -> None:
