@@ -44,6 +44,8 @@ ROOT = Path(__file__).parents[2]
 SIZE_PX = (1280, 720)
 #: Patience with a busy machine; nothing waits that long on a quiet one.
 PATIENCE_S = 30.0
+#: A whole match is many clicks.
+MATCH_S = 120.0
 STEP_S = 0.05
 #: So few entries has the record of a short match.
 SHORT = 15
@@ -65,13 +67,13 @@ def prepare(folder: Path, setup: MatchSetup, settings: Settings = SETTINGS) -> N
         store.save_setup(setup)
 
 
-def wait_until(what: str, happens: Callable[[], object]) -> None:
+def wait_until(what: str, happens: Callable[[], object], *, patience_s: float = PATIENCE_S) -> None:
     """Wait until something is so.
 
     Raises:
         TimeoutError: it does not happen.
     """
-    end_s = time.monotonic() + PATIENCE_S
+    end_s = time.monotonic() + patience_s
     while not happens():
         if time.monotonic() > end_s:
             raise TimeoutError(what)

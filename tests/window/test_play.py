@@ -11,6 +11,7 @@ from game.scenes.table.curtain import DEAF_S
 from game.session import Waiting
 from game.ui.buttons import Button
 from tests.window.robot import (
+    MATCH_S,
     Game,
     Twin,
     colours,
@@ -36,7 +37,7 @@ def test_enter_again_and_again_plays_to_the_podium(screen: VirtualScreen, tmp_pa
             assert game.running
             return has_finished(tmp_path)
 
-        wait_until("the end of the match", over)
+        wait_until("the end of the match", over, patience_s=MATCH_S)
         podium = game.picture()
         assert colours(podium) > 200
         assert unlike(podium, title) > 0.1
@@ -52,7 +53,7 @@ def test_the_mouse_alone_plays_to_the_podium(screen: VirtualScreen, tmp_path: Pa
             assert game.running
             return has_finished(tmp_path) or _move_by_mouse(game)
 
-        wait_until("the end of the match", over)
+        wait_until("the end of the match", over, patience_s=MATCH_S)
         assert colours(game.picture()) > 200
 
 
