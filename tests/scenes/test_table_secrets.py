@@ -90,8 +90,10 @@ class Watch:
             drawn = self._spy.take()
         events = self.rig.session._events
         starts = [0, *(n for n, event in enumerate(events) if isinstance(event, RoundStarted))]
-        # While something moves the end of the round before may still be on its way.
-        since = starts[-2:][0] if scene.moving else starts[-1]
+        # While something moves the end of the round before may still be on its way, and its
+        # discards lie there until the scoreboard has been seen.
+        ending = scene.moving or self.rig.session.waiting is Waiting.ROUND_RESULT
+        since = starts[-2:][0] if ending else starts[-1]
         allowed = public_cards(events[since:]) | self._open_hand()
         assert drawn <= allowed, f"frame {self.frames}: {sorted(drawn - allowed)}"
         self.faces += len(drawn)

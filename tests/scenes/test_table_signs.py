@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.engine.cards import Card
+from game.scenes.scoreboard import ScoreboardScene
 from game.session import Waiting
 from tests.scenes.table_rig import MOVING, Rig, match_with, open_table
 
@@ -86,6 +87,31 @@ def test_the_round_at_the_top_is_the_one_whose_end_is_being_shown() -> None:
     assert rig.scene.moving
     assert rig.session.view.round_number == 2, "the rules are ahead of what is shown"
     assert rig.scene.board.score.round_number == 1
+
+
+def test_the_next_round_begins_to_be_shown_after_the_scoreboard() -> None:
+    rig = open_table("rr", match=match_with(("7H KD", "2C 4C"), "7S"), settings=MOVING)
+    rig.until(lambda: isinstance(rig.stage.top, ScoreboardScene))
+    log = rig.scene.controls.log
+    assert log.lines[-1].startswith("Ana is out.")
+    rig.stage.frame(0.1, times=20)
+    rig.stage.key(pygame.K_RETURN)
+    rig.until(lambda: rig.stage.top is rig.scene)
+    rig.until(lambda: bool(rig.scene.board.flyers), frames=5)  # the pack is shuffled
+    assert log.lines[-1] == "Round 2: Ana deals."
+
+
+def test_a_press_while_a_round_ends_brings_the_scoreboard_and_nothing_else() -> None:
+    rig = open_table("hr", match=match_with(("7H KD", "2C 4C"), "7S"), settings=MOVING)
+    rig.until_asked()
+    rig.click_card(rig.scene.controls.hand.cards()[-1])
+    rig.stage.key(pygame.K_RETURN)
+    rig.until(lambda: not rig.scene.moving and rig.session.waiting is Waiting.ROUND_RESULT)
+    assert rig.scene.effects.busy
+    rig.stage.key(pygame.K_RETURN)
+    rig.stage.frame(0.1, times=2)
+    assert not rig.scene.actions.refusing
+    assert isinstance(rig.stage.top, ScoreboardScene)
 
 
 @pytest.mark.parametrize(("players", "open_"), [("hr", True), ("hh", False)])

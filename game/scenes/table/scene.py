@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.events import Event, seen_by
+from game.engine.events import Event, RoundStarted, seen_by
 from game.engine.view import PlayerView
 from game.scenes.base import Scene, Services
 from game.scenes.pause import PauseScene
@@ -63,6 +63,7 @@ class TableScene(Scene):
         # What everybody may know of the events shown: what the log says, in any language.
         self._logged: deque[Event] = deque(maxlen=MOST_LINES)
         self._hurried = False
+        self._back_from_result = False
         self._idle_s = 0.0
         self._after_move_s = AFTER_MOVE_S
         self.told = ""
@@ -100,6 +101,7 @@ class TableScene(Scene):
         """Cover the hand when somebody else could see it under another scene."""
         self.controls.cancel()
         self.actions.forget()
+        self._back_from_result = self._result_comes_first
         self.session.cover(focus_lost=False)
         self._show_now()
 
@@ -132,7 +134,13 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Tell whether events are still being shown."""
-        return self.animator.busy or bool(self._queue)
+        return self.animator.busy or (bool(self._queue) and not self._result_comes_first)
+
+    @property
+    def _result_comes_first(self) -> bool:
+        """Tell whether the next round has begun, which is shown after the scoreboard."""
+        begun = bool(self._queue) and isinstance(self._queue[0], RoundStarted)
+        return begun and self.session.waiting is Waiting.ROUND_RESULT
 
     @property
     def animating(self) -> bool:
@@ -144,6 +152,7 @@ class TableScene(Scene):
     def update(self, dt_s: float) -> None:
         """Show what happened, then let the match go on."""
         settings = self.services.settings
+        self._back_from_result = False
         self.animator.speed_factor = 0.0 if self._hurried else settings.speed.factor
         was_animating = self.animating
         self._after_move_s += dt_s
@@ -155,7 +164,7 @@ class TableScene(Scene):
         self.curtain.update(dt_s)
         self.actions.update(dt_s)
         self._poll()
-        while self._queue and not self.animator.busy:
+        while self._queue and not self.animator.busy and not self._result_comes_first:
             self._show_next()
         if not self.moving:
             self._hurried = False
@@ -295,7 +304,7 @@ class TableScene(Scene):
     def _show_now(self) -> None:
         """Drop everything that moves and show what the view says."""
         self._poll()
-        while self._queue:
+        while self._queue and not self._result_comes_first and not self._back_from_result:
             self._tell(self._queue.popleft())
         self.animator.clear()
         self.effects.clear()
@@ -344,7 +353,7 @@ class TableScene(Scene):
             return False
         early = self._after_move_s < AFTER_MOVE_S and not picks
         waits = self.session.waiting in (Waiting.COMPUTER, Waiting.FORCED)
-        lingers = self.session.waiting is Waiting.CURTAIN
+        lingers = self.session.waiting in (Waiting.CURTAIN, Waiting.ROUND_RESULT)
         return (self.moving or waits or lingers or early) and not self.controls.aims_at_menu(intent)
 
     def pause(self) -> None:
