@@ -8,7 +8,7 @@ from game.engine.moves import Cut, Draw, DrawForDeal, Play
 from game.engine.rules import DrawRule, HouseRules
 from game.engine.stage import Phase
 from game.session import Waiting
-from game.settings import Settings, Speed
+from game.settings import DrawForMe, Settings, Speed
 from tests.scenes.table_rig import (
     BY_HAND,
     ENTER,
@@ -290,7 +290,9 @@ def test_the_cut_can_be_declined() -> None:
 def test_drawing_card_by_card_goes_on_at_a_quick_players_pace() -> None:
     rules = HouseRules(draw=DrawRule.UNTIL_MATCH)
     match = match_with(("4C 5C 6C", "8C 9C TC"), "2S", rules=rules, stock="KC QC JC KD QD 2C")
-    rig = open_table("hr", match=match, settings=Settings(speed=Speed.OFF))
+    rig = open_table(
+        "hr", match=match, settings=Settings(speed=Speed.OFF, draw_for_me=DrawForMe.NEVER)
+    )
     rig.until_asked()
     for _ in range(5):
         rig.stage.click(rig.scene.place.stock.center)

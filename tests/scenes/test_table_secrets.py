@@ -220,7 +220,7 @@ def test_losing_the_focus_covers_cards_in_flight(
     match = match_with(("4C 5C 6C", "8C 9C TC"), "2S", rules=rules, stock=stock)
     settings = Settings(speed=Speed.SLOW, draw_for_me=DrawForMe.NEVER)
     rig = open_table(players, match=match, settings=settings, size_px=SIZES[0])
-    for frames in range(1, 7):
+    for frames in range(1, 5):
         if rig.scene.curtain.seat is not None or rig.session.shown_seat is None:
             rig.uncover()
         assert rig.scene.curtain.seat is None
