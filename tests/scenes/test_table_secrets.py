@@ -237,7 +237,7 @@ def test_losing_the_focus_covers_cards_in_flight(
         assert rig.scene.curtain.seat == 0
         rig.stage.post(pygame.WINDOWFOCUSGAINED)
         rig.stage.frame(0.1, times=3)
-    assert len(rig.round.hands[0]) == 3 + 6
+    assert len(rig.round.hands[0]) == 3 + 4
 
 
 # Frames compared: two tables that differ only in what must not be seen.
