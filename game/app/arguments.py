@@ -67,7 +67,7 @@ def _parser(translator: Translator) -> argparse.ArgumentParser:
     tr = translator.tr
     parser = _Parser(
         prog="pittypat",
-        description=tr("Pitty Pat, Belize's card game, for two to four people at one screen."),
+        description=tr("Pitty Pat, Belize’s card game, for two to four people at one screen."),
         add_help=False,
         allow_abbrev=False,
     )

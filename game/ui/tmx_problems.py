@@ -44,7 +44,7 @@ ORIENTATION: Final = (
 )
 INFINITE: Final = (
     N_("The map {file} is infinite."),
-    N_("In Tiled, switch off Infinite in the map's properties and save it again."),
+    N_("In Tiled, switch off Infinite in the map’s properties and save it again."),
 )
 SIZE: Final = (
     N_("The map {file} does not have the size of a table."),
@@ -52,7 +52,7 @@ SIZE: Final = (
 )
 LAYER_FORMAT: Final = (
     N_("The layer “{layer}” of {file} is stored in the format {format}."),
-    N_("In Tiled, set the map's tile layer format to CSV and save it again."),
+    N_("In Tiled, set the map’s tile layer format to CSV and save it again."),
 )
 LAYER_DATA: Final = (
     N_("The layer “{layer}” of {file} is damaged."),
@@ -92,7 +92,7 @@ PICTURE: Final = (
 )
 TILESET: Final = (
     N_("The tileset “{tileset}” of {file} does not fit the map."),
-    N_("Its tiles must have the size of the map's tiles and lie inside its picture."),
+    N_("Its tiles must have the size of the map’s tiles and lie inside its picture."),
 )
 PROPERTY: Final = (
     N_("In {file}, the property “{name}” of “{owner}” is missing or wrong."),

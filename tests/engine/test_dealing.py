@@ -186,14 +186,14 @@ FIRST_CUT = ("R6", "First cut the pack, or leave it as it is.")
 @pytest.mark.parametrize(
     ("match", "seat", "words", "refusal"),
     [
-        (fresh(), 1, "fan 0", ("R4", "It is another player's turn.")),
+        (fresh(), 1, "fan 0", ("R4", "It is another player’s turn.")),
         (fresh(), 0, "fan -1", NO_FAN_CARD),
         (fresh(), 0, "fan 52", NO_FAN_CARD),
         (fresh(), 0, "cut 3", FIRST_DRAW),
         (fresh(), 0, "draw", FIRST_DRAW),
         (fresh(), 0, "pass", FIRST_DRAW),
         (fresh(), 0, "AS KD", FIRST_DRAW),
-        (to_cut(), 1, "cut 3", ("R6", "It is another player's turn.")),
+        (to_cut(), 1, "cut 3", ("R6", "It is another player’s turn.")),
         (to_cut(), 0, "cut -1", NO_DEPTH),
         (to_cut(), 0, "cut 52", NO_DEPTH),
         (to_cut(), 0, "draw", FIRST_CUT),

@@ -73,7 +73,7 @@ class TestTurnOver:
         assert table.legal() == ["KD 2C", "KD 5D"]
         assert table.refused("draw") == (
             "R8",
-            "You hold a card of the up-card's rank, so you must play it.",
+            "You hold a card of the up-card’s rank, so you must play it.",
         )
         assert table.refused("pass")[0] == "R8"
         assert table.do("KD 5D") == ["0 plays KD 5D"]

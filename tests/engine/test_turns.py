@@ -16,7 +16,7 @@ class TestMatch:
         assert table.legal() == ["7H 3S", "7H KD"]
         assert table.refused("draw") == (
             "R8",
-            "You hold a card of the up-card's rank, so you must play it.",
+            "You hold a card of the up-card’s rank, so you must play it.",
         )
         assert table.refused("pass")[0] == "R8"
 
@@ -50,15 +50,15 @@ class TestMatch:
         table = round_of("7H KD KS 3S 4S | 2C 9D", up="7C", stock="4C 5C")
         table.do("7H KD")
         assert table.to_act == 1
-        assert table.refused("KS 3S", seat=0) == ("R12", "It is another player's turn.")
+        assert table.refused("KS 3S", seat=0) == ("R12", "It is another player’s turn.")
 
     @pytest.mark.parametrize(
         ("words", "rule", "sentence"),
         [
             ("7S KD", "R9", "That card is not in your hand."),
             ("7H 2C", "R9", "That card is not in your hand."),
-            ("KD 7H", "R9", "The matching card must have the up-card's rank."),
-            ("KD", "R9", "The matching card must have the up-card's rank."),
+            ("KD 7H", "R9", "The matching card must have the up-card’s rank."),
+            ("KD", "R9", "The matching card must have the up-card’s rank."),
             ("7H", "R9", "A pair needs a free card beside the matching card."),
             ("7H 7H", "R9", "The free card must be another card than the matching card."),
             ("cut 3", "R6", "The pack is cut only before the deal."),
@@ -72,7 +72,7 @@ class TestMatch:
     @pytest.mark.parametrize("words", ["7H KD", "draw", "pass", "2C 9D"])
     def test_refused_out_of_turn(self, words: str) -> None:
         table = round_of(TWO, up="7C", stock="4C 5C")
-        assert table.refused(words, seat=1) == ("R12", "It is another player's turn.")
+        assert table.refused(words, seat=1) == ("R12", "It is another player’s turn.")
 
 
 class TestDraw:
@@ -83,7 +83,7 @@ class TestDraw:
         assert table.legal() == ["draw"]
         assert table.refused("2C KD") == (
             "R10",
-            "You hold no card of the up-card's rank: draw one.",
+            "You hold no card of the up-card’s rank: draw one.",
         )
         assert table.refused("pass") == ("R10", "You cannot pass while there is a card to draw.")
 
