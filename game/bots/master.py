@@ -15,7 +15,7 @@ from game.bots.base import Thinking, options_of, settled
 from game.bots.knowledge import Knowledge
 from game.bots.rollout import MOST_TURNS, Position, play_out, shuffled
 from game.bots.sampler import Sampler
-from game.bots.sharp import WEIGHTS, worths_of
+from game.bots.sharp import Weights, worths_of
 from game.bots.worth import Outcome
 from game.engine.cards import RANK_OF, Rank
 from game.engine.moves import Move, Play
@@ -33,12 +33,14 @@ class Effort:
 
     playouts: int = 1600
     heats: int = 4
-    prior: float = 2.0
+    prior: float = 4.0
     slice_playouts: int = 24
     brief: int = 2
 
 
 EFFORT: Final = Effort()
+#: What ``sharp`` should think, against opponents who do not leave up their dear cards.
+PRIOR: Final = Weights(variety=0.4, points=0.004)
 #: How often the players of a playout leave up anything, by seats. Two can nearly know each other's
 #: hands and rarely do; one of many cannot, and playouts in which all see the next hand mislead.
 CARELESS: Final[Mapping[int, float]] = {2: 0.1, 3: 0.6, 4: 0.6}
@@ -105,7 +107,7 @@ class MasterBot:
             return move
         options = options_of(legal_moves)
         knowledge = Knowledge(view)
-        worths = worths_of(view, options, knowledge, WEIGHTS)
+        worths = worths_of(view, options, knowledge, PRIOR)
         yield
         worlds = self.worlds(view, knowledge, rng)
         yield
