@@ -52,6 +52,10 @@ _ACTS: Final = (
     | intents.Pasted
     | intents.HelpAsked
 )
+#: What is done with the keyboard, so that the next screen shows where its focus is.
+_KEYS: Final = (
+    intents.Activated | intents.Back | intents.FocusMoved | intents.HelpAsked | intents.Letter
+)
 
 
 class Clock:
@@ -204,6 +208,10 @@ class App:
         if self._unseen and isinstance(intent, _ACTS):
             return
         self._fit_size()
+        if isinstance(intent, _KEYS):
+            self.services.keyboard_used = True
+        elif isinstance(intent, intents.PointerPressed):
+            self.services.keyboard_used = False
         if not self._handled_here(intent):
             self.stack.handle(intent)
         self._sync_text_input()

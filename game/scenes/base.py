@@ -56,7 +56,7 @@ class Services:
     volumes, fullscreen): ``services.change(muted=True)``. ``notify`` shows a sentence over
     everything for a few seconds. ``data`` is the store, ``tables`` are the tables to play at, in
     the order in which they are offered, ``seed`` repeats the deals of a match (None: always
-    others).
+    others). ``keyboard_used`` tells whether the player's last act was a key and not a press.
     """
 
     kit: Kit
@@ -70,6 +70,7 @@ class Services:
     data: Any = None
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
+    keyboard_used: bool = False
     _cards: CardArt | None = field(default=None, init=False)
 
     def cards(self) -> CardArt:
@@ -164,7 +165,8 @@ class MenuScene(Scene):
         self.services.director.pop()
 
     def enter(self) -> None:
-        """Build the widgets."""
+        """Build the widgets; whoever came here by key sees the focus from the start."""
+        self.group.keyboard_used = self.services.keyboard_used
         self.rebuild()
 
     def rebuild(self) -> None:

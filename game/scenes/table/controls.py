@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.cards import RANK_OF
 from game.engine.moves import Cut, Draw
+from game.engine.rules import DrawRule
 from game.engine.stage import Phase
 from game.scenes.base import Services
 from game.scenes.table.board import Board
@@ -137,7 +138,8 @@ class TableControls:
         if phase is Phase.CUT:
             return tr("Cut here")
         if phase is Phase.DRAW:
-            return tr("Draw")
+            turns_over = self._scene.view.rules.draw is DrawRule.TURN_OVER
+            return tr("Turn over") if turns_over else tr("Draw")
         if phase is Phase.PASS:
             return tr("Pass")
         return tr("Pitty Pat!")

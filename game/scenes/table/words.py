@@ -22,6 +22,7 @@ from game.engine.events import (
     UpCardTurned,
 )
 from game.engine.results import Ending
+from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
@@ -215,6 +216,8 @@ class TableWords:
 
     @log_line.register
     def _(self, event: Reshuffled) -> str | None:
+        if event.number == CIRCUIT_FROM_RESHUFFLE:  # R17
+            return self._t.tr("Reshuffle {n}: if all pass now, the round ends.", n=event.number)
         return self._t.tr("Reshuffle {n}: the discards are the stock.", n=event.number)
 
     @log_line.register
