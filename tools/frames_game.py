@@ -45,7 +45,9 @@ QUIET: Final = Settings(language="en", draw_for_me=DrawForMe.ALWAYS, muted=True)
 _IDLE_S: Final = 5.0
 _SEED: Final = 7
 _THINKING_S: Final = 12.0
-_ROUNDS: Final = 500
+_ROUNDS: Final = 700
+#: After so many rounds the caches hold as much as they may.
+_WARM_ROUNDS: Final = 200
 _ROUNDS_A_MATCH: Final = 10
 
 
@@ -228,8 +230,9 @@ def growth(folder: Path) -> Figures:
         for number in range(_ROUNDS // _ROUNDS_A_MATCH):
             begin_match(run.app.services, setup)
             _play_to_podium(run)
-            if number == _ROUNDS // _ROUNDS_A_MATCH // 10:
-                figures["MB after a tenth"] = resident_mb()
+            run.gaps_s.clear()
+            if (number + 1) * _ROUNDS_A_MATCH == _WARM_ROUNDS:
+                figures["MB when warm"] = resident_mb()
         figures["MB at the end"] = resident_mb()
     return figures
 
