@@ -1,6 +1,7 @@
 """The window: opened where there is a screen, resizable, fullscreen and back to where it was."""
 
 import os
+import sys
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -166,8 +167,15 @@ class Window:
             self._window.set_icon(pygame.image.load_sized_svg(path, (128, 128)))
 
 
+#: Where a screen can be on Linux: an X server, Wayland by name or by its usual place, or as told.
+_SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+
+
 def _start_video(translator: Translator) -> None:
     asked_for = os.environ.get("SDL_VIDEODRIVER", "")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in _SCREENS):
+        # Asked all the same, a library below SDL would complain in its own words.
+        raise NoDisplayError(_no_screen(translator))
     try:
         pygame.display.init()
     except pygame.error as error:

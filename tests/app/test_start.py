@@ -64,6 +64,15 @@ def test_without_a_screen_one_sentence_says_so(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_where_no_screen_can_be_it_is_the_only_sentence(tmp_path: Path) -> None:
+    nowhere = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"))
+    done = run("--data-dir", str(tmp_path), LANGUAGE="en", **nowhere)
+    assert done.returncode == 2
+    assert done.stderr.splitlines() == [
+        "Pitty Pat found no screen: start it from a desktop, or set DISPLAY to an X server."
+    ]
+
+
 STUB = """
 import sys
 from importlib import metadata
