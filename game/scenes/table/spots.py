@@ -201,7 +201,8 @@ class CutWidget(Widget):
             return
         width = self.board.layout.pile_card_px[0]
         back = self._pictures.back_face(width)
-        for slot in self._slots():
-            surface.blit(back, back.get_rect(center=(round(slot.x_px), round(slot.y_px))))
-        if self.focused and self.ring_shown:
-            self.draw_focus(surface, self.rect, self.kit.px(16))
+        places = [back.get_rect(center=(round(s.x_px), round(s.y_px))) for s in self._slots()]
+        for place in places:
+            surface.blit(back, place)
+        pack = places[0].unionall(places[1:])
+        self.draw_focus(surface, pack.inflate(self.kit.px(10), self.kit.px(10)), self.kit.px(14))
