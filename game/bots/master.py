@@ -31,7 +31,7 @@ class Effort:
     slice of thinking takes, ``brief`` how many short playouts stand for one to the end of a round.
     """
 
-    playouts: int = 1600
+    playouts: int = 2400
     heats: int = 4
     prior: float = 4.0
     slice_playouts: int = 24
