@@ -27,7 +27,6 @@ from game.scenes.table.stagehand import Stagehand
 from game.scenes.table.words import TableWords
 from game.session import Session, Waiting
 from game.ui import intents
-from game.ui.bubbles import Bubble
 from game.ui.intents import Intent
 from game.ui.sound import Effect
 from game.ui.table_layout import TableLayout, layout_for
@@ -36,7 +35,6 @@ from game.ui.table_picture import TablePicture
 from game.ui.tween import Animator
 from game.ui.viewport import Viewport
 
-REMARK_S: Final = 2.6
 #: A press so soon after a move belongs to it: a double click, a key pressed twice.
 AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
@@ -186,10 +184,7 @@ class TableScene(Scene):
         self._queue += events
         remarks, self._remark_cursor = self.session.remarks_since(self._remark_cursor)
         for remark in remarks:
-            text = self.services.translator.tr(remark.sentence)
-            plate = self.board.seat_layout(remark.seat).plate
-            bubble = Bubble(self.services.kit, text, plate, stay_s=REMARK_S, loud=True)
-            self.effects.add(bubble)
+            self.stage.remark(remark.seat, self.services.translator.tr(remark.sentence))
 
     def _show_next(self) -> None:
         event = self._queue.popleft()

@@ -21,6 +21,7 @@ from game.ui.kit import Kit
 from game.ui.sound import Effect, Sounds
 from game.ui.tween import Step, Tween, call, chain, in_out, out_cubic, together, wait
 
+REMARK_S = 2.6
 CHIP_S = 0.45
 RIFFLE_S = 0.75
 RIFFLED = 10
@@ -82,10 +83,17 @@ class Stagehand:
 
     def note(self, seat: int, text: str, stay_s: float = 1.1) -> None:
         """Show a short text beside a seat."""
+        self._bubble(seat, text, stay_s, loud=False)
+
+    def remark(self, seat: int, text: str) -> None:
+        """Let a seat say something."""
+        self._bubble(seat, text, REMARK_S, loud=True)
+
+    def _bubble(self, seat: int, text: str, stay_s: float, *, loud: bool) -> None:
         plate = self.board.seat_layout(seat).plate
         others = [self.board.seat_layout(other).plate for other in range(self.board.seats)]
         avoid = tuple(other for other in others if other != plate)
-        self.effects.add(Bubble(self.kit, text, plate, stay_s=stay_s, loud=False, avoid=avoid))
+        self.effects.add(Bubble(self.kit, text, plate, stay_s=stay_s, loud=loud, avoid=avoid))
 
     def call_out(self, text: str, seat: int | None, note: str = "") -> Callout:
         """Return words called out at a seat, or big over the whole table."""
