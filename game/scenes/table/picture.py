@@ -35,9 +35,10 @@ def draw_table(surface: pygame.Surface, scene: TableScene) -> bool:
         draw_plate(surface, kit, scene.services.translator, place.plate, facts)
     scene.controls.cut.show(pictures)
     scene.controls.hand.ring_cards()
+    # Cards fly over the banner, which says what they do.
+    _draw_banner(surface, scene)
     scene.board.draw_cards(surface, pictures)
     scene.controls.group.draw(surface)
-    _draw_banner(surface, scene)
     scene.effects.draw(surface)
     _draw_dragged(surface, scene, pictures)
     scene.curtain.draw(surface)
