@@ -1,6 +1,6 @@
-"""What tests of the interface share: a window without a screen, a silent board, an app on a stage.
+"""What tests of the interface share: a window without a screen, a silent board, a harness.
 
-``Stage`` runs the real loop with an injected clock: post what happens, then let frames pass.
+``Harness`` runs the real loop with an injected clock: post what happens, then let frames pass.
 """
 
 import random
@@ -11,11 +11,11 @@ import pygame
 
 from game.app.app import App, Parts
 from game.i18n import Translator
+from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.settings import Settings
 from game.ui.kit import Kit
 from game.ui.sound import SilentBoard
-from game.ui.table_map import TableMap, builtin_table
 from game.ui.viewport import Viewport
 
 
@@ -74,7 +74,7 @@ class FakeWindow:
         self.closed = True
 
 
-class Stage:
+class Harness:
     """An app with one first scene, driven by hand."""
 
     def __init__(

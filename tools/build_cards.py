@@ -5,14 +5,14 @@ The pictures are committed; a test builds them again and compares every byte.
 
 from game.engine.cards import PACK, card_code, suit_of
 from game.paths import asset_path
-from tools.art_aces import ace
-from tools.art_backs import back
-from tools.art_faces import ANIMALS, face
-from tools.art_icons import icons
-from tools.art_jack import jack
-from tools.art_king import king
-from tools.art_queen import queen
-from tools.art_suits import card, pips, suit_gradient
+from tools.art.aces import ace
+from tools.art.backs import back
+from tools.art.faces import ANIMALS, face
+from tools.art.icons import icons
+from tools.art.jack import jack
+from tools.art.king import king
+from tools.art.queen import queen
+from tools.art.suits import card, pips, suit_gradient
 
 
 def card_face(rank: int, suit: int) -> str:

@@ -11,19 +11,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from tools import (
-    level_beach_bar,
-    level_caye_pier,
-    level_family_verandah,
-    level_tournament_hall,
-)
-from tools.level_map import Level
+from tools.levels import beach_bar, caye_pier, family_verandah, tournament_hall
+from tools.levels.level_map import Level
 
 BUILDERS: Final[tuple[Callable[[], Level], ...]] = (
-    level_caye_pier.build,
-    level_family_verandah.build,
-    level_beach_bar.build,
-    level_tournament_hall.build,
+    caye_pier.build,
+    family_verandah.build,
+    beach_bar.build,
+    tournament_hall.build,
 )
 _LEVELS: Final = Path(__file__).resolve().parent.parent / "levels"
 

@@ -10,17 +10,11 @@ import numpy as np
 import soundfile
 
 from game.paths import asset_path
-from tools import (
-    music_beach_bar,
-    music_caye_pier,
-    music_family_verandah,
-    music_tournament_hall,
-    synth_calls,
-    synth_effects,
-)
-from tools.music_mix import Tune, render
-from tools.synth import RATE, Samples, fade, soft_limit
-from tools.synth_level import active_db, peak_db, programme_db
+from tools.sound import calls, effects
+from tools.sound.level import active_db, peak_db, programme_db
+from tools.sound.mix import Tune, render
+from tools.sound.music import beach_bar, caye_pier, family_verandah, tournament_hall
+from tools.sound.synth import RATE, Samples, fade, soft_limit
 
 #: The level of an effect's active part; each is at most 1.5 dB off it by intent.
 EFFECT_DB = -18.2
@@ -30,33 +24,33 @@ _COMPRESSION = 0.66
 
 #: File stem, how it is made, and how many dB it is meant to stand out from the others.
 EFFECTS: tuple[tuple[str, Callable[[], Samples], float], ...] = (
-    ("slide", lambda: synth_effects.slide(0), -1.0),
-    ("slide_2", lambda: synth_effects.slide(1), -1.0),
-    ("flip", lambda: synth_effects.flip(0), -0.5),
-    ("flip_2", lambda: synth_effects.flip(1), -0.5),
-    ("deal", lambda: synth_effects.deal(0), -1.0),
-    ("deal_2", lambda: synth_effects.deal(1), -1.0),
-    ("riffle", synth_effects.riffle, -0.5),
-    ("cut", synth_effects.cut, 0.0),
-    ("chip", lambda: synth_effects.chip(0), -0.5),
-    ("chip_2", lambda: synth_effects.chip(1), -0.5),
-    ("button", synth_effects.button, -0.5),
-    ("focus", synth_effects.focus, -1.3),
-    ("refuse", synth_effects.refuse, 0.0),
-    ("curtain", synth_effects.curtain, -1.3),
-    ("turn", synth_calls.turn, 0.0),
-    ("pitty_pat", synth_calls.pitty_pat, 1.0),
-    ("going_out", synth_calls.going_out, 1.3),
-    ("stalemate", synth_calls.stalemate, -1.0),
-    ("streak", synth_calls.streak, 0.5),
-    ("win_match", synth_calls.win_match, 1.3),
+    ("slide", lambda: effects.slide(0), -1.0),
+    ("slide_2", lambda: effects.slide(1), -1.0),
+    ("flip", lambda: effects.flip(0), -0.5),
+    ("flip_2", lambda: effects.flip(1), -0.5),
+    ("deal", lambda: effects.deal(0), -1.0),
+    ("deal_2", lambda: effects.deal(1), -1.0),
+    ("riffle", effects.riffle, -0.5),
+    ("cut", effects.cut, 0.0),
+    ("chip", lambda: effects.chip(0), -0.5),
+    ("chip_2", lambda: effects.chip(1), -0.5),
+    ("button", effects.button, -0.5),
+    ("focus", effects.focus, -1.3),
+    ("refuse", effects.refuse, 0.0),
+    ("curtain", effects.curtain, -1.3),
+    ("turn", calls.turn, 0.0),
+    ("pitty_pat", calls.pitty_pat, 1.0),
+    ("going_out", calls.going_out, 1.3),
+    ("stalemate", calls.stalemate, -1.0),
+    ("streak", calls.streak, 0.5),
+    ("win_match", calls.win_match, 1.3),
 )
 
 TUNES: tuple[Callable[[], Tune], ...] = (
-    music_caye_pier.tune,
-    music_family_verandah.tune,
-    music_beach_bar.tune,
-    music_tournament_hall.tune,
+    caye_pier.tune,
+    family_verandah.tune,
+    beach_bar.tune,
+    tournament_hall.tune,
 )
 
 

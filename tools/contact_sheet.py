@@ -14,8 +14,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.engine.cards import PACK, Card, parse_cards
-from game.ui.card_faces import CardStyle, height_px
-from game.ui.cards import CardArt
+from game.ui.cards.art import CardArt
+from game.ui.cards.faces import CardStyle, height_px
 from game.ui.theme import FELT
 
 _WIDTHS_PX: Final = (60, 120, 240)

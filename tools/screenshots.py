@@ -20,15 +20,15 @@ from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase
 from game.i18n import Translator
 from game.paths import levels_dir
+from game.places.loading import load_tables
 from game.scenes.base import Scene, Services
 from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.session import Session, Waiting
 from game.settings import Settings
 from game.setup import MatchSetup, SeatSetup
 from game.store.store import Store
 from game.ui.sound import SilentBoard
-from game.ui.tables import load_tables
 
 SIZE_PX = (1280, 720)
 FRAME_S = 1 / 60

@@ -19,14 +19,14 @@ from game.app.reader import Reader
 from game.app.stack import Stack
 from game.app.window import LEAST_SIZE_PX, WindowPort
 from game.i18n import Translator
+from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.settings import Settings
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
-from game.ui.notice import Notice
 from game.ui.sound import Sounds
-from game.ui.table_map import TableMap, builtin_table
+from game.ui.toast import Toast
 from game.ui.viewport import Viewport
 
 FPS_MOVING: Final = 60
@@ -109,7 +109,7 @@ class App:
         viewport = Viewport(parts.window.size_px)
         self._kit = Kit(viewport)
         self._reader = Reader()
-        self._notice = Notice(self._kit)
+        self._notice = Toast(self._kit)
         self.stack = Stack(viewport, self._scene_changed)
         self.services = Services(
             kit=self._kit,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.ui.sound import Effect, Sounds
+from game.ui.sound import Cue, Sounds
 
 
 class LateSounds:
@@ -28,7 +28,7 @@ class LateSounds:
         """Return the reason why all or some sounds are silent, or None; not translated."""
         return self._device().problem
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: Cue) -> None:
         """Play an effect now."""
         if self._opened is not None:
             self._opened.play(effect)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.i18n import Translator
-from game.scenes.records_import import import_file
+from game.scenes.records.importing import import_file
 from game.store.opening import printable
 from game.store.store import Store
 

@@ -18,12 +18,12 @@ from game.app.window import NoDisplayError, Window
 from game.data_dir import data_folder
 from game.i18n import Translator, negotiate
 from game.paths import levels_dir
+from game.places.loading import load_tables
 from game.scenes.base import Scene, Services
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.settings import Settings
 from game.store.store import Store
 from game.ui.sound import Sounds, open_sound
-from game.ui.tables import load_tables
 
 
 def first_scene(services: Services) -> Scene:
@@ -129,7 +129,7 @@ def _play(
 
 def _help_scene(services: Services) -> Scene:
     # The rules with their pictures are imported when somebody first asks for them.
-    from game.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
+    from game.scenes.help.scene import HowToPlayScene  # noqa: PLC0415
 
     return HowToPlayScene(services)
 

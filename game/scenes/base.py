@@ -15,18 +15,18 @@ from typing import Any, Protocol
 import pygame
 
 from game.i18n import Translator
+from game.places.table_map import TableMap, builtin_table
 from game.settings import Settings
 from game.ui import intents
-from game.ui.buttons import Button, assign_letters
-from game.ui.card_faces import CardStyle
-from game.ui.cards import CardArt
-from game.ui.focus import FocusGroup
+from game.ui.cards.art import CardArt
+from game.ui.cards.faces import CardStyle
 from game.ui.intents import Intent
 from game.ui.kit import Kit
-from game.ui.sound import Effect, Sounds
-from game.ui.table_map import TableMap, builtin_table
+from game.ui.sound import Cue, Sounds
 from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
+from game.ui.widgets.buttons import Button, assign_letters
+from game.ui.widgets.focus import FocusGroup
 
 
 class Director(Protocol):
@@ -211,6 +211,6 @@ class MenuScene(Scene):
         """Let what was used be heard: a press, or the focus on its way."""
         presses = intents.Letter | intents.PointerReleased | intents.Activated
         if isinstance(intent, intents.FocusMoved) and moved:
-            self.services.sound.play(Effect.FOCUS)
+            self.services.sound.play(Cue.FOCUS)
         elif isinstance(intent, presses) and intent != intents.Activated(repeat=True):
-            self.services.sound.play(Effect.BUTTON)
+            self.services.sound.play(Cue.BUTTON)

@@ -6,8 +6,8 @@ from typing import Final
 from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
-from game.scenes.dialog import Answer, Dialog
-from game.scenes.names import table_names
+from game.scenes.common.dialog import Answer, Dialog
+from game.scenes.common.names import table_names
 from game.session import Session
 from game.setup import MatchSetup, SeatSetup
 

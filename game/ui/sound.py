@@ -18,7 +18,7 @@ import pygame
 from game.paths import asset_path, file_name
 
 
-class Effect(StrEnum):
+class Cue(StrEnum):
     """The short sounds, each named after its file."""
 
     SLIDE = "slide"
@@ -40,9 +40,9 @@ class Effect(StrEnum):
 
 
 #: Sounds heard many times in a row have a second take; takes alternate.
-_TAKES = {effect: (effect.value,) for effect in Effect} | {
+_TAKES = {effect: (effect.value,) for effect in Cue} | {
     effect: (effect.value, f"{effect.value}_2")
-    for effect in (Effect.SLIDE, Effect.FLIP, Effect.DEAL, Effect.CHIP)
+    for effect in (Cue.SLIDE, Cue.FLIP, Cue.DEAL, Cue.CHIP)
 }
 
 LOOPS = ("caye_pier", "family_verandah", "beach_bar", "tournament_hall")
@@ -70,7 +70,7 @@ class Sounds(Protocol):
     def problem(self) -> str | None:
         """Return the reason why all or some sounds are silent, or None; not translated."""
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: Cue) -> None:
         """Play an effect now, over what is already sounding."""
 
     def music(self, table: str | None) -> None:
@@ -105,7 +105,7 @@ class SilentBoard:
         """Return why there is no sound."""
         return self._problem
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: Cue) -> None:
         """Do nothing."""
 
     def music(self, table: str | None) -> None:
@@ -134,8 +134,8 @@ class SoundBoard:
         self._find = find
         self._takes: dict[str, pygame.mixer.Sound | None] = {}
         self._unread = [take for takes in _TAKES.values() for take in takes]
-        self._next_take = dict.fromkeys(Effect, 0)
-        self._last_at_s: dict[Effect, float] = {}
+        self._next_take = dict.fromkeys(Cue, 0)
+        self._last_at_s: dict[Cue, float] = {}
         self._now_s = 0.0
         self._sound_volume = 1.0
         self._muted = False
@@ -155,7 +155,7 @@ class SoundBoard:
         """Return the first thing that failed, as ``what: why``, or None."""
         return self._problem
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: Cue) -> None:
         """Play an effect; the same one again within 40 ms counts as one."""
         if self._heard_volume <= 0 or not self._usable():
             return

@@ -10,11 +10,11 @@ from game.app import app as module
 from game.scenes.base import MenuScene, Scene, Services
 from game.settings import Settings
 from game.ui import intents
-from game.ui.buttons import Button
 from game.ui.intents import Intent
-from game.ui.textfield import TextField
 from game.ui.viewport import Viewport
-from tests.support import Stage, ignore
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.textfield import TextField
+from tests.support import Harness, ignore
 
 MIDDLE = (640, 360)
 
@@ -93,99 +93,99 @@ class Form(MenuScene):
         self.group.add(self.field, self.button)
 
     def layout(self, viewport: Viewport) -> None:
-        self.field.place(viewport.rect(100, 100, 300, 56))
-        self.button.place(viewport.rect(100, 200, 300, 56))
+        self.field.put(viewport.rect(100, 100, 300, 56))
+        self.button.put(viewport.rect(100, 200, 300, 56))
 
 
-def probe(stage: Stage) -> Probe:
-    assert isinstance(stage.top, Probe)
-    return stage.top
+def probe(harness: Harness) -> Probe:
+    assert isinstance(harness.top, Probe)
+    return harness.top
 
 
 # --- the stack ------------------------------------------------------------------------------------
 
 
 def test_a_scene_enters_is_laid_out_covered_uncovered_and_leaves() -> None:
-    stage = Stage(Probe)
-    first = probe(stage)
+    harness = Harness(Probe)
+    first = probe(harness)
     assert (first.log, first.sizes) == (["enter"], [(1280, 720)])
-    stage.services.director.push(Probe(stage.services))
-    second = probe(stage)
-    stage.services.director.pop()
+    harness.services.director.push(Probe(harness.services))
+    second = probe(harness)
+    harness.services.director.pop()
     assert first.log == ["enter", "cover", "uncover"]
     assert first.sizes == [(1280, 720)] * 2
     assert second.log == ["enter", "leave"]
 
 
 def test_replace_and_reset() -> None:
-    stage = Stage(Probe)
-    first = probe(stage)
-    stage.services.director.push(Probe(stage.services, "second"))
-    second = probe(stage)
-    stage.services.director.replace(Probe(stage.services, "third"))
-    third = probe(stage)
+    harness = Harness(Probe)
+    first = probe(harness)
+    harness.services.director.push(Probe(harness.services, "second"))
+    second = probe(harness)
+    harness.services.director.replace(Probe(harness.services, "third"))
+    third = probe(harness)
     assert second.log == ["enter", "leave"]
     assert first.log == ["enter", "cover"]
-    stage.services.director.reset(Probe(stage.services, "fourth"))
+    harness.services.director.reset(Probe(harness.services, "fourth"))
     assert (third.log[-1], first.log[-1]) == ("leave", "leave")
-    assert [scene.name for scene in stage.app.stack.scenes if isinstance(scene, Probe)] == [
+    assert [scene.name for scene in harness.app.stack.scenes if isinstance(scene, Probe)] == [
         "fourth"
     ]
 
 
 def test_taking_the_last_scene_away_ends_the_game() -> None:
-    stage = Stage(Probe)
-    stage.services.director.pop()
-    assert not stage.app.stack.running
-    stage.frame()
+    harness = Harness(Probe)
+    harness.services.director.pop()
+    assert not harness.app.stack.running
+    harness.frame()
 
 
 def test_an_overlay_is_drawn_over_what_is_below_which_stands_still() -> None:
-    stage = Stage(Probe)
-    below = probe(stage)
-    stage.services.director.push(Overlay(stage.services))
+    harness = Harness(Probe)
+    below = probe(harness)
+    harness.services.director.push(Overlay(harness.services))
     draws, steps = below.draws, len(below.steps)
-    stage.frame()
+    harness.frame()
     assert below.draws == draws + 1
     assert len(below.steps) == steps
-    stage.services.director.push(Probe(stage.services))
-    stage.frame()
+    harness.services.director.push(Probe(harness.services))
+    harness.frame()
     assert below.draws == draws + 1
 
 
 def test_a_press_belongs_to_the_scene_that_saw_it() -> None:
-    stage = Stage(Opener)
-    stage.press(MIDDLE)
-    stage.frame()
-    stage.release(MIDDLE)
-    stage.frame(times=3)
-    assert probe(stage).name == "second"
-    assert probe(stage).acts() == []
+    harness = Harness(Opener)
+    harness.press(MIDDLE)
+    harness.frame()
+    harness.release(MIDDLE)
+    harness.frame(times=3)
+    assert probe(harness).name == "second"
+    assert probe(harness).acts() == []
 
 
 def test_a_double_click_does_not_reach_the_next_scene() -> None:
-    stage = Stage(Opener)
+    harness = Harness(Opener)
     for _ in range(4):
-        stage.press(MIDDLE)
-        stage.release(MIDDLE)
-        stage.frame(0.08)
-    assert probe(stage).acts() == []
-    stage.frame(0.1, times=6)
-    stage.press(MIDDLE)
-    stage.release(MIDDLE)
-    stage.frame()
-    assert len(probe(stage).acts()) == 2
+        harness.press(MIDDLE)
+        harness.release(MIDDLE)
+        harness.frame(0.08)
+    assert probe(harness).acts() == []
+    harness.frame(0.1, times=6)
+    harness.press(MIDDLE)
+    harness.release(MIDDLE)
+    harness.frame()
+    assert len(probe(harness).acts()) == 2
 
 
 def test_what_is_pressed_in_the_same_moment_as_the_change_is_dropped() -> None:
-    stage = Stage(Opener)
+    harness = Harness(Opener)
     for _ in range(3):
-        stage.key_down(pygame.K_RETURN)
-        stage.key_up(pygame.K_RETURN)
-    stage.key_down(pygame.K_ESCAPE)
-    stage.frame(times=3)
-    assert len(stage.app.stack.scenes) == 2
-    assert probe(stage).acts() == []
+        harness.key_down(pygame.K_RETURN)
+        harness.key_up(pygame.K_RETURN)
+    harness.key_down(pygame.K_ESCAPE)
+    harness.frame(times=3)
+    assert len(harness.app.stack.scenes) == 2
+    assert probe(harness).acts() == []
 
 
 def test_what_is_pressed_while_a_slow_scene_is_being_made_is_dropped() -> None:
@@ -193,65 +193,65 @@ def test_what_is_pressed_while_a_slow_scene_is_being_made_is_dropped() -> None:
         def draw(self, surface: pygame.Surface) -> None:
             super().draw(surface)
             if self.draws == 1:
-                stage.key_down(pygame.K_RETURN)
-                stage.key_up(pygame.K_RETURN)
+                harness.key_down(pygame.K_RETURN)
+                harness.key_up(pygame.K_RETURN)
 
-    stage = Stage(Probe)
-    stage.services.director.push(Slow(stage.services))
-    stage.frame(times=3)
-    assert probe(stage).acts() == []
-    stage.key(pygame.K_RETURN)
-    assert probe(stage).acts() == [intents.Activated()]
+    harness = Harness(Probe)
+    harness.services.director.push(Slow(harness.services))
+    harness.frame(times=3)
+    assert probe(harness).acts() == []
+    harness.key(pygame.K_RETURN)
+    assert probe(harness).acts() == [intents.Activated()]
 
 
 def test_a_key_held_across_a_change_does_nothing() -> None:
-    stage = Stage(Opener)
-    stage.key_down(pygame.K_RETURN)
-    stage.frame(0.1, times=40)
-    stage.key_down(pygame.K_RETURN)
-    stage.frame(0.1, times=5)
-    assert probe(stage).name == "second"
-    assert probe(stage).acts() == []
-    stage.key_up(pygame.K_RETURN)
-    stage.key(pygame.K_RETURN)
-    assert probe(stage).acts() == [intents.Activated()]
+    harness = Harness(Opener)
+    harness.key_down(pygame.K_RETURN)
+    harness.frame(0.1, times=40)
+    harness.key_down(pygame.K_RETURN)
+    harness.frame(0.1, times=5)
+    assert probe(harness).name == "second"
+    assert probe(harness).acts() == []
+    harness.key_up(pygame.K_RETURN)
+    harness.key(pygame.K_RETURN)
+    assert probe(harness).acts() == [intents.Activated()]
 
 
 def test_every_scene_learns_that_the_focus_went() -> None:
-    stage = Stage(Probe)
-    below = probe(stage)
-    stage.services.director.push(Overlay(stage.services))
-    stage.post(pygame.WINDOWFOCUSLOST)
-    stage.frame()
+    harness = Harness(Probe)
+    below = probe(harness)
+    harness.services.director.push(Overlay(harness.services))
+    harness.post(pygame.WINDOWFOCUSLOST)
+    harness.frame()
     assert intents.FocusLost() in below.seen
-    assert intents.FocusLost() in probe(stage).seen
+    assert intents.FocusLost() in probe(harness).seen
 
 
 # --- drawing and time -----------------------------------------------------------------------------
 
 
 def test_a_frame_is_drawn_only_when_something_changed() -> None:
-    stage = Stage(Probe)
-    flips = stage.window.flips
-    stage.frame(times=10)
-    assert stage.window.flips == flips
-    probe(stage).dirty = True
-    stage.frame(times=10)
-    assert stage.window.flips == flips + 1
-    stage.post(pygame.WINDOWEXPOSED)
-    stage.frame(times=10)
-    assert stage.window.flips == flips + 2
+    harness = Harness(Probe)
+    flips = harness.window.flips
+    harness.frame(times=10)
+    assert harness.window.flips == flips
+    probe(harness).dirty = True
+    harness.frame(times=10)
+    assert harness.window.flips == flips + 1
+    harness.post(pygame.WINDOWEXPOSED)
+    harness.frame(times=10)
+    assert harness.window.flips == flips + 2
 
 
 def test_frames_are_fast_while_something_moves_and_rare_while_nobody_looks() -> None:
-    stage = Stage(Probe)
-    probe(stage).moving = True
-    stage.frame()
-    probe(stage).moving = False
-    stage.frame()
-    stage.post(pygame.WINDOWMINIMIZED)
-    stage.frame(times=2)
-    assert stage.asked_fps[-4:] == [
+    harness = Harness(Probe)
+    probe(harness).moving = True
+    harness.frame()
+    probe(harness).moving = False
+    harness.frame()
+    harness.post(pygame.WINDOWMINIMIZED)
+    harness.frame(times=2)
+    assert harness.asked_fps[-4:] == [
         module.FPS_MOVING,
         module.FPS_IDLE,
         module.FPS_IDLE,
@@ -260,168 +260,168 @@ def test_frames_are_fast_while_something_moves_and_rare_while_nobody_looks() -> 
 
 
 def test_nothing_is_drawn_while_minimised_and_all_of_it_afterwards() -> None:
-    stage = Stage(Probe)
-    stage.post(pygame.WINDOWMINIMIZED)
-    stage.frame()
-    flips = stage.window.flips
-    probe(stage).dirty = True
-    stage.frame(times=5)
-    assert stage.window.flips == flips
-    stage.post(pygame.WINDOWRESTORED)
-    stage.frame()
-    assert stage.window.flips == flips + 1
+    harness = Harness(Probe)
+    harness.post(pygame.WINDOWMINIMIZED)
+    harness.frame()
+    flips = harness.window.flips
+    probe(harness).dirty = True
+    harness.frame(times=5)
+    assert harness.window.flips == flips
+    harness.post(pygame.WINDOWRESTORED)
+    harness.frame()
+    assert harness.window.flips == flips + 1
 
 
 def test_a_long_sleep_is_a_short_step() -> None:
-    stage = Stage(Probe)
-    stage.frame(dt_s=3600)
-    assert probe(stage).steps[-1] == module.LONGEST_STEP_S
+    harness = Harness(Probe)
+    harness.frame(dt_s=3600)
+    assert probe(harness).steps[-1] == module.LONGEST_STEP_S
 
 
 def test_a_storm_of_sizes_leaves_the_last_one_and_odd_ones_do_no_harm() -> None:
-    stage = Stage(Probe)
+    harness = Harness(Probe)
     sizes = [(1, 1), (0, 0), (1, 900), (160, 120), (3840, 200), (5120, 1440), (1000, 777)]
     for size in sizes:
-        stage.window.size_px = size
-        stage.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
-        stage.press((5, 5))
-        stage.release((5, 5))
-        stage.frame()
-    assert probe(stage).sizes[-1] == (1000, 777)
-    assert stage.services.kit.viewport.size_px == (1000, 777)
-    assert all(min(size) >= module.LEAST_DRAWN_PX for size in probe(stage).sizes)
+        harness.window.size_px = size
+        harness.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        harness.press((5, 5))
+        harness.release((5, 5))
+        harness.frame()
+    assert probe(harness).sizes[-1] == (1000, 777)
+    assert harness.services.kit.viewport.size_px == (1000, 777)
+    assert all(min(size) >= module.LEAST_DRAWN_PX for size in probe(harness).sizes)
 
 
 def test_a_new_size_is_laid_out_in_the_very_next_frame() -> None:
-    stage = Stage(Probe)
-    stage.window.size_px = (800, 600)
-    flips = stage.window.flips
-    stage.frame()
-    assert probe(stage).sizes[-1] == (800, 600)
-    assert stage.window.flips == flips + 1
+    harness = Harness(Probe)
+    harness.window.size_px = (800, 600)
+    flips = harness.window.flips
+    harness.frame()
+    assert probe(harness).sizes[-1] == (800, 600)
+    assert harness.window.flips == flips + 1
 
 
 def test_the_size_is_kept_once_it_has_settled() -> None:
-    stage = Stage(Probe)
+    harness = Harness(Probe)
     for width in (900, 910, 920):
-        stage.window.size_px = (width, 700)
-        stage.frame(0.05)
-    assert stage.kept == []
-    stage.frame(0.1, times=12)
-    assert [settings.window_size_px for settings in stage.kept] == [(920, 700)]
+        harness.window.size_px = (width, 700)
+        harness.frame(0.05)
+    assert harness.kept == []
+    harness.frame(0.1, times=12)
+    assert [settings.window_size_px for settings in harness.kept] == [(920, 700)]
 
 
 def test_a_size_not_yet_kept_is_kept_at_the_end() -> None:
-    stage = Stage(Probe)
-    stage.window.size_px = (1000, 700)
-    stage.frame()
-    stage.app.end()
-    assert stage.kept[-1].window_size_px == (1000, 700)
+    harness = Harness(Probe)
+    harness.window.size_px = (1000, 700)
+    harness.frame()
+    harness.app.end()
+    assert harness.kept[-1].window_size_px == (1000, 700)
 
 
 # --- settings -------------------------------------------------------------------------------------
 
 
 def test_fullscreen_there_and_back_eleven_times() -> None:
-    stage = Stage(Probe, size_px=(1000, 700))
+    harness = Harness(Probe, size_px=(1000, 700))
     for _ in range(11):
-        stage.key(pygame.K_F11)
-    assert stage.window.fullscreen
-    assert stage.services.settings.fullscreen
-    assert probe(stage).sizes[-1] == (1920, 1080)
-    stage.key(pygame.K_RETURN, mod=pygame.KMOD_ALT)
-    assert stage.window.size_px == (1000, 700)
-    assert probe(stage).sizes[-1] == (1000, 700)
-    stage.frame(0.1, times=20)
-    assert stage.kept[-1].window_size_px in ((1280, 720), (1000, 700))
+        harness.key(pygame.K_F11)
+    assert harness.window.fullscreen
+    assert harness.services.settings.fullscreen
+    assert probe(harness).sizes[-1] == (1920, 1080)
+    harness.key(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+    assert harness.window.size_px == (1000, 700)
+    assert probe(harness).sizes[-1] == (1000, 700)
+    harness.frame(0.1, times=20)
+    assert harness.kept[-1].window_size_px in ((1280, 720), (1000, 700))
 
 
 def test_a_screen_that_cannot_be_filled_says_so_and_stays_as_it_is() -> None:
-    stage = Stage(Probe)
-    stage.window.fullscreen_possible = False
-    flips = stage.window.flips
-    stage.key(pygame.K_F11)
-    assert not stage.services.settings.fullscreen
-    assert stage.window.flips > flips
-    assert probe(stage).seen == []
+    harness = Harness(Probe)
+    harness.window.fullscreen_possible = False
+    flips = harness.window.flips
+    harness.key(pygame.K_F11)
+    assert not harness.services.settings.fullscreen
+    assert harness.window.flips > flips
+    assert probe(harness).seen == []
 
 
 def test_a_change_that_changes_nothing_is_not_kept() -> None:
-    stage = Stage(Probe)
-    stage.services.change(muted=False)
-    assert stage.kept == []
-    stage.services.change(muted=True, sound_volume=0.5)
-    assert stage.kept == [replace(Settings(), muted=True, sound_volume=0.5)]
+    harness = Harness(Probe)
+    harness.services.change(muted=False)
+    assert harness.kept == []
+    harness.services.change(muted=True, sound_volume=0.5)
+    assert harness.kept == [replace(Settings(), muted=True, sound_volume=0.5)]
 
 
 def test_another_language_reaches_every_scene() -> None:
-    stage = Stage(Probe)
-    below = probe(stage)
-    stage.services.director.push(Probe(stage.services))
-    stage.services.change(language="fr")
-    assert stage.services.translator.language == "fr"
-    assert below.log[-1] == probe(stage).log[-1] == "language"
+    harness = Harness(Probe)
+    below = probe(harness)
+    harness.services.director.push(Probe(harness.services))
+    harness.services.change(language="fr")
+    assert harness.services.translator.language == "fr"
+    assert below.log[-1] == probe(harness).log[-1] == "language"
 
 
 def test_m_mutes_and_tells() -> None:
-    stage = Stage(Probe)
-    flips = stage.window.flips
-    stage.key(pygame.K_m)
-    assert stage.services.settings.muted
-    assert stage.window.flips == flips + 1
-    stage.key(pygame.K_m)
-    assert not stage.services.settings.muted
+    harness = Harness(Probe)
+    flips = harness.window.flips
+    harness.key(pygame.K_m)
+    assert harness.services.settings.muted
+    assert harness.window.flips == flips + 1
+    harness.key(pygame.K_m)
+    assert not harness.services.settings.muted
 
 
 def test_f1_opens_the_rules_once() -> None:
     class Rules(Probe):
         pass
 
-    stage = Stage(Probe, help_scene=Rules)
-    stage.key(pygame.K_F1)
-    stage.key(pygame.K_F1)
-    assert [type(scene) for scene in stage.app.stack.scenes] == [Probe, Rules]
+    harness = Harness(Probe, help_scene=Rules)
+    harness.key(pygame.K_F1)
+    harness.key(pygame.K_F1)
+    assert [type(scene) for scene in harness.app.stack.scenes] == [Probe, Rules]
 
 
 # --- text input -----------------------------------------------------------------------------------
 
 
 def test_text_input_is_on_exactly_while_a_field_has_the_focus() -> None:
-    stage = Stage(Form)
-    form = stage.top
+    harness = Harness(Form)
+    form = harness.top
     assert isinstance(form, Form)
-    assert stage.window.text_rect == form.field.rect
-    stage.post(pygame.TEXTINPUT, text="n")
-    stage.key(pygame.K_n, scancode=pygame.KSCAN_N)
+    assert harness.window.text_rect == form.field.rect
+    harness.post(pygame.TEXTINPUT, text="n")
+    harness.key(pygame.K_n, scancode=pygame.KSCAN_N)
     assert (form.field.text, form.heard) == ("n", [])
-    stage.key(pygame.K_TAB)
-    assert stage.window.text_rect is None
-    stage.key(pygame.K_n, scancode=pygame.KSCAN_N)
+    harness.key(pygame.K_TAB)
+    assert harness.window.text_rect is None
+    harness.key(pygame.K_n, scancode=pygame.KSCAN_N)
     assert form.heard == ["next"]
-    stage.key(pygame.K_TAB)
-    assert stage.window.text_rect is not None
-    stage.services.director.push(Probe(stage.services))
-    stage.frame()
-    assert stage.window.text_rect is None
+    harness.key(pygame.K_TAB)
+    assert harness.window.text_rect is not None
+    harness.services.director.push(Probe(harness.services))
+    harness.frame()
+    assert harness.window.text_rect is None
 
 
 def test_keys_in_one_frame_are_read_as_the_focus_moves() -> None:
-    stage = Stage(Form)
-    form = stage.top
+    harness = Harness(Form)
+    form = harness.top
     assert isinstance(form, Form)
-    stage.key_down(pygame.K_TAB)
-    stage.key_up(pygame.K_TAB)
-    stage.key_down(pygame.K_SPACE)
-    stage.frame()
+    harness.key_down(pygame.K_TAB)
+    harness.key_up(pygame.K_TAB)
+    harness.key_down(pygame.K_SPACE)
+    harness.frame()
     assert form.heard == ["next"]
 
 
 def test_a_menu_keeps_its_focus_when_the_language_changes() -> None:
-    stage = Stage(Form)
-    form = stage.top
+    harness = Harness(Form)
+    form = harness.top
     assert isinstance(form, Form)
-    stage.key(pygame.K_TAB)
-    stage.services.change(language="de")
+    harness.key(pygame.K_TAB)
+    harness.services.change(language="de")
     assert form.group.focused is form.button
 
 
@@ -429,10 +429,10 @@ def test_a_menu_keeps_its_focus_when_the_language_changes() -> None:
 
 
 def test_the_close_button_saves_and_ends() -> None:
-    stage = Stage(Probe)
-    stage.post(pygame.QUIT)
-    stage.app.run()
-    assert probe(stage).log[-1] == "save"
+    harness = Harness(Probe)
+    harness.post(pygame.QUIT)
+    harness.app.run()
+    assert probe(harness).log[-1] == "save"
 
 
 def test_a_signal_ends_in_good_order() -> None:
@@ -444,9 +444,9 @@ def test_a_signal_ends_in_good_order() -> None:
             if signal.getsignal(signal.SIGTERM) is not before:
                 signal.raise_signal(signal.SIGTERM)
 
-    stage = Stage(Ending)
-    stage.app.run()
-    assert probe(stage).log[-1] == "save"
+    harness = Harness(Ending)
+    harness.app.run()
+    assert probe(harness).log[-1] == "save"
     assert signal.getsignal(signal.SIGTERM) is before
 
 
@@ -457,20 +457,20 @@ def test_an_error_in_a_scene_still_saves() -> None:
                 raise RuntimeError("broken")
             super().update(dt_s)
 
-    stage = Stage(Broken)
+    harness = Harness(Broken)
     with pytest.raises(RuntimeError, match="broken"):
-        stage.app.run()
-    assert probe(stage).log[-1] == "save"
+        harness.app.run()
+    assert probe(harness).log[-1] == "save"
 
 
 def test_equal_events_give_equal_frames() -> None:
     def play() -> bytes:
-        stage = Stage(Form)
+        harness = Harness(Form)
         for code in (pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB):
-            stage.key(code)
-        stage.post(pygame.TEXTINPUT, text="Ana")
-        stage.frame(times=4)
-        return pygame.image.tobytes(stage.window.surface(), "RGB")
+            harness.key(code)
+        harness.post(pygame.TEXTINPUT, text="Ana")
+        harness.frame(times=4)
+        return pygame.image.tobytes(harness.window.surface(), "RGB")
 
     assert play() == play()
 
@@ -479,33 +479,33 @@ def test_equal_events_give_equal_frames() -> None:
 
 
 def test_a_missing_picture_is_told_once_and_nothing_else_happens() -> None:
-    stage = Stage(Probe)
-    flips = stage.window.flips
-    picture = stage.services.kit.icon("no_such_icon", (20, 30))
+    harness = Harness(Probe)
+    flips = harness.window.flips
+    picture = harness.services.kit.icon("no_such_icon", (20, 30))
     assert picture.get_size() == (20, 30)
-    stage.services.kit.icon("no_such_icon", (40, 30))
-    stage.frame()
-    assert stage.window.flips == flips + 1
-    assert stage.services.kit.missing == ["icons/no_such_icon.svg"]
-    stage.frame(0.1, times=120)
-    flips = stage.window.flips
-    stage.services.kit.icon("nor_this", (20, 30))
-    stage.frame(0.1, times=20)
-    assert stage.window.flips == flips
+    harness.services.kit.icon("no_such_icon", (40, 30))
+    harness.frame()
+    assert harness.window.flips == flips + 1
+    assert harness.services.kit.missing == ["icons/no_such_icon.svg"]
+    harness.frame(0.1, times=120)
+    flips = harness.window.flips
+    harness.services.kit.icon("nor_this", (20, 30))
+    harness.frame(0.1, times=20)
+    assert harness.window.flips == flips
 
 
 def test_cards_are_scaled_while_the_size_changes_and_drawn_anew_when_it_has_settled() -> None:
-    stage = Stage(Probe)
-    cards = stage.services.cards()
+    harness = Harness(Probe)
+    cards = harness.services.cards()
     crisp = pygame.image.tobytes(cards.back_face(100), "RGBA")
     cards.back_face(150)
-    stage.window.size_px = (1000, 700)
-    stage.frame()
-    assert stage.services.kit.resizing
+    harness.window.size_px = (1000, 700)
+    harness.frame()
+    assert harness.services.kit.resizing
     scaled = pygame.image.tobytes(cards.back_face(99), "RGBA")
-    flips = stage.window.flips
-    stage.frame(0.1, times=3)
-    assert not stage.services.kit.resizing
-    assert stage.window.flips == flips + 1
+    flips = harness.window.flips
+    harness.frame(0.1, times=3)
+    assert not harness.services.kit.resizing
+    assert harness.window.flips == flips + 1
     assert pygame.image.tobytes(cards.back_face(99), "RGBA") != scaled
     assert pygame.image.tobytes(cards.back_face(100), "RGBA") == crisp

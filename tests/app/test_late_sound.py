@@ -1,5 +1,5 @@
 from game.app.late_sound import LateSounds
-from game.ui.sound import Effect, SilentBoard, Sounds
+from game.ui.sound import Cue, SilentBoard, Sounds
 
 
 class Board(SilentBoard):
@@ -9,7 +9,7 @@ class Board(SilentBoard):
         super().__init__("no speaker")
         self.log: list[object] = []
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: Cue) -> None:
         self.log.append(effect)
 
     def music(self, table: str | None) -> None:
@@ -37,7 +37,7 @@ class Shop:
         return self.boards[-1]
 
 
-EFFECT = next(iter(Effect))
+EFFECT = next(iter(Cue))
 
 
 def test_the_device_opens_after_the_first_frame_and_catches_up() -> None:

@@ -10,12 +10,12 @@ import pytest
 from game.bots import LEVELS, make_bot
 from game.bots.levels import ANIMALS
 from game.engine.chance import SeededChance
-from game.engine.invariants import faults
 from game.engine.match import Match
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.view import PlayerView
 from tests.bots.tables import ALL_RULES, choices
+from tests.engine.invariants import faults
 
 QUICK = tuple(level for level in LEVELS if level != "master")
 

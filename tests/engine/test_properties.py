@@ -12,13 +12,13 @@ from game.engine import errors
 from game.engine.cards import PACK, RANK_OF
 from game.engine.chance import SeededChance
 from game.engine.errors import IllegalMove
-from game.engine.invariants import faults
 from game.engine.match import Match
 from game.engine.moves import Draw, Move, Play
 from game.engine.record import RecordSeat, read_record, record_of, replay, write_record
 from game.engine.results import MatchResult, RoundResult
 from game.engine.round import MOST_RESHUFFLES
 from game.engine.rules import HouseRules
+from tests.engine.invariants import faults
 from tests.engine.play import TRIALS, all_rules, all_tables, document_of, play_on, random_match
 from tests.engine.table import all_moves, state_of
 from tests.engine.words import move_of

@@ -6,11 +6,11 @@ import pytest
 
 from game.engine.chance import SeededChance
 from game.engine.errors import IllegalMove
-from game.engine.invariants import faults
 from game.engine.match import Match
 from game.engine.moves import Draw, Move, Play
 from game.engine.rules import DrawRule, HouseRules
 from game.engine.stage import Phase
+from tests.engine.invariants import faults
 from tests.engine.play import all_rules, play_on
 from tests.engine.table import (
     BASE,

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.i18n import Translator
-from game.ui.table_picture import TablePicture
-from tests.scenes.text_spy import TextSpy
+from game.places.picture import TablePicture
+from tests.scenes.texts.text_spy import TextSpy
 
 
 @pytest.fixture

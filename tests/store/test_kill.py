@@ -16,11 +16,11 @@ import pytest
 
 from game.engine.chance import SEED_BITS, SeededChance
 from game.engine.entries import entry_of
-from game.engine.invariants import faults
 from game.engine.match import Match
 from game.engine.record import replay
 from game.store.store import Store
 from game.store.summaries import entry_text
+from tests.engine.invariants import faults
 from tests.store.play import QUICK, Clock, opened, raw, setup_of
 
 KILLS = 50

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.paths import asset_path
-from game.ui.card_colours import FOUR_COLOUR, TWO_COLOUR
-from tools.art_suits import pip_places
+from game.ui.cards.colours import FOUR_COLOUR, TWO_COLOUR
+from tools.art.suits import pip_places
 from tools.build_cards import pictures
 
 _MADE: Final = pictures()

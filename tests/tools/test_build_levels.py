@@ -6,8 +6,8 @@ import pytest
 
 from game.paths import levels_dir
 from tools.build_levels import files, main
-from tools.level_art import Sheet, Stamp, area, box, clip, ellipse, grown
-from tools.level_map import Level
+from tools.levels.drawing import Sheet, Stamp, area, box, clip, ellipse, grown
+from tools.levels.level_map import Level
 
 FILES = files()
 SVG = "{http://www.w3.org/2000/svg}"

@@ -14,14 +14,14 @@ import numpy as np
 import soundfile
 
 from game.paths import asset_path
-from game.ui.sound import LOOPS, Effect
+from game.ui.sound import LOOPS, Cue
 from tools.build_sounds import EFFECTS, TUNES, as_words, effect
-from tools.music_mix import Part, Tune, Voice, render
-from tools.music_score import Hit
-from tools.synth import RATE, Samples, band, midi_hz, mix, noise, ring, soft_limit
-from tools.synth_drums import BASS, SLAP, TONE, drum
-from tools.synth_level import active_db, peak_db, programme_db
-from tools.synth_voices import (
+from tools.sound.drums import BASS, SLAP, TONE, drum
+from tools.sound.level import active_db, peak_db, programme_db
+from tools.sound.mix import Part, Tune, Voice, render
+from tools.sound.score import Hit
+from tools.sound.synth import RATE, Samples, band, midi_hz, mix, noise, ring, soft_limit
+from tools.sound.voices import (
     banjo_guitar,
     buzzing_marimba,
     marimba,
@@ -65,7 +65,7 @@ def test_there_is_a_file_for_everything_built_and_no_other() -> None:
     assert {path.name for path in asset_path("sounds").iterdir()} == {f"{n}.wav" for n in NAMES}
     assert {path.name for path in asset_path("music").iterdir()} == {f"{n}.ogg" for n in LOOPS}
     assert [make().name for make in TUNES] == list(LOOPS)
-    assert {name.removesuffix("_2") for name in NAMES} == set(Effect)
+    assert {name.removesuffix("_2") for name in NAMES} == set(Cue)
 
 
 def test_the_files_stay_small() -> None:

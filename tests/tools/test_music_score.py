@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.music_score import (
+from tools.sound.score import (
     Harmony,
     Hit,
     arpeggio,

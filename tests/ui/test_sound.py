@@ -13,7 +13,7 @@ import pytest
 
 from game.paths import asset_path
 from game.ui import sound as sound_module
-from game.ui.sound import LOOPS, Effect, SilentBoard, SoundBoard, Sounds, open_sound
+from game.ui.sound import LOOPS, Cue, SilentBoard, SoundBoard, Sounds, open_sound
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -71,9 +71,9 @@ def run_for(board: Sounds, length_s: float, step_s: float = 1 / 30) -> None:
         board.update(step_s)
 
 
-@pytest.mark.parametrize("effect", Effect)
+@pytest.mark.parametrize("effect", Cue)
 def test_every_effect_is_a_small_file_that_sounds(
-    board: Sounds, heard: list[Heard], effect: Effect
+    board: Sounds, heard: list[Heard], effect: Cue
 ) -> None:
     with wave.open(str(asset_path(f"sounds/{effect}.wav"))) as file:
         assert (file.getframerate(), file.getsampwidth()) == (44100, 2)
@@ -90,24 +90,24 @@ def test_opening_reads_no_file_and_each_update_at_most_one(board: Sounds, librar
     assert len(library.asked) == 2
     run_for(board, 2)
     assert len(library.asked) == len(set(library.asked))
-    assert {f"sounds/{effect}.wav" for effect in Effect} <= set(library.asked)
+    assert {f"sounds/{effect}.wav" for effect in Cue} <= set(library.asked)
     assert board.problem is None
 
 
 def test_the_same_effect_within_40_ms_sounds_once(board: Sounds, heard: list[Heard]) -> None:
-    board.play(Effect.TURN)
+    board.play(Cue.TURN)
     board.update(0.020)
-    board.play(Effect.TURN)
-    board.play(Effect.CURTAIN)
+    board.play(Cue.TURN)
+    board.play(Cue.CURTAIN)
     assert [sound.stem for sound in heard] == ["turn", "curtain"]
     board.update(0.025)
-    board.play(Effect.TURN)
+    board.play(Cue.TURN)
     assert [sound.stem for sound in heard] == ["turn", "curtain", "turn"]
 
 
 def test_takes_of_a_frequent_sound_alternate(board: Sounds, heard: list[Heard]) -> None:
     for _ in range(4):
-        board.play(Effect.SLIDE)
+        board.play(Cue.SLIDE)
         board.update(0.05)
     assert [sound.stem for sound in heard] == ["slide", "slide_2", "slide", "slide_2"]
 
@@ -117,12 +117,12 @@ def test_a_board_turned_down_plays_nothing(
     board: Sounds, heard: list[Heard], *, volume: float, muted: bool
 ) -> None:
     board.set_volumes(sound=volume, music=0.5, muted=muted)
-    board.play(Effect.DEAL)
+    board.play(Cue.DEAL)
     assert heard == []
 
 
 def test_volumes_reach_what_is_already_sounding(board: Sounds, heard: list[Heard]) -> None:
-    board.play(Effect.WIN_MATCH)
+    board.play(Cue.WIN_MATCH)
     (sound,) = heard
     board.set_volumes(sound=0.25, music=0.5, muted=False)
     assert sound.get_volume() == pytest.approx(0.25, abs=0.01)
@@ -234,10 +234,10 @@ def test_a_bad_file_is_silent_and_named(
     fault: Callable[[Path], Path],
 ) -> None:
     library.replaced = {name: fault(tmp_path) for name in ("sounds/cut.wav", "music/beach_bar.ogg")}
-    board.play(Effect.CUT)
+    board.play(Cue.CUT)
     assert board.problem is not None
     assert "cut.wav" in board.problem
-    board.play(Effect.FLIP)
+    board.play(Cue.FLIP)
     assert [sound.stem for sound in heard] == ["flip"]
     board.music("beach_bar")
     run_for(board, 1)
@@ -258,7 +258,7 @@ def test_bad_music_alone_is_named(board: Sounds, library: Library, tmp_path: Pat
 
 def _use_everything(board: Sounds) -> None:
     board.set_volumes(sound=0.5, music=0.5, muted=False)
-    for effect in Effect:
+    for effect in Cue:
         board.play(effect)
     board.music("beach_bar")
     board.duck()
@@ -315,9 +315,9 @@ def test_what_the_sound_library_prints_is_not_shown(
 
 def test_an_unknown_driver_gives_one_reason_and_no_noise() -> None:
     code = (
-        "from game.ui.sound import Effect, open_sound\n"
+        "from game.ui.sound import Cue, open_sound\n"
         "board = open_sound()\n"
-        "board.play(Effect.DEAL)\n"
+        "board.play(Cue.DEAL)\n"
         "board.music('caye_pier')\n"
         "board.update(1.0)\n"
         "print(board.available, board.problem)\n"

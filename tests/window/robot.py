@@ -26,18 +26,18 @@ from game.engine.entries import Entry
 from game.engine.moves import Play
 from game.engine.record import Record
 from game.paths import levels_dir
+from game.places.loading import load_tables
 from game.scenes.base import Scene, Services
 from game.scenes.matches import continue_match
 from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.session import Session, Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.setup import MatchSetup
 from game.store.opening import FILE_NAME
 from game.store.store import Store
-from game.ui.tables import load_tables
-from tests.support import Stage
-from tools.kept_match import open_store, step
+from tests.support import Harness
+from tools.measure.kept_match import open_store, step
 from tools.virtual_screen import VirtualScreen
 
 ROOT = Path(__file__).parents[2]
@@ -185,12 +185,12 @@ def snapshot(folder: Path) -> Iterator[Store]:
 
 
 class Twin:
-    """The kept match of a game as it stands, on a stage; the curtain is down where one is due."""
+    """The kept match of a game as it stands, on a harness; the curtain is down where one is due."""
 
     def __init__(self, folder: Path, size_px: tuple[int, int] = SIZE_PX) -> None:
         self._snapshot = snapshot(folder)
         self.store = self._snapshot.__enter__()
-        self.stage = Stage(
+        self.harness = Harness(
             self._first_scene,
             size_px=size_px,
             settings=self.store.settings(),
@@ -214,13 +214,13 @@ class Twin:
 
     def go_on(self) -> TableScene:
         """Go to the table of the kept match."""
-        assert continue_match(self.stage.services)
-        self.stage.frame(0.1, times=6)
-        assert isinstance(self.stage.top, TableScene)
-        return self.stage.top
+        assert continue_match(self.harness.services)
+        self.harness.frame(0.1, times=6)
+        assert isinstance(self.harness.top, TableScene)
+        return self.harness.top
 
     def picture(self) -> pygame.Surface:
-        return self.stage.window.surface()
+        return self.harness.window.surface()
 
 
 def kept_record(folder: Path) -> Record | None:

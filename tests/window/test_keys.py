@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from game.scenes.setup import SetupScene
-from game.ui.textfield import TextField
+from game.scenes.setup.scene import SetupScene
+from game.ui.widgets.textfield import TextField
 from tests.window.robot import (
     SETTINGS,
     Game,
@@ -15,7 +15,7 @@ from tests.window.robot import (
     snapshot,
     wait_until,
 )
-from tools.kept_match import ONE_PERSON, TWO_PEOPLE, keep_match
+from tools.measure.kept_match import ONE_PERSON, TWO_PEOPLE, keep_match
 from tools.virtual_screen import VirtualScreen
 
 #: Places of keys on any keyboard, as X numbers them.
@@ -31,8 +31,8 @@ def test_a_name_takes_dead_keys_and_letters_that_mean_something_elsewhere(
     with Game(screen, tmp_path) as game:
         game.press("Return")
         with Twin(tmp_path) as twin:
-            setup = SetupScene(twin.stage.services, twin.store.last_setup())
-            twin.stage.services.director.push(setup)
+            setup = SetupScene(twin.harness.services, twin.store.last_setup())
+            twin.harness.services.director.push(setup)
             field = next(one for one in setup.group.widgets if isinstance(one, TextField))
         screen.run("setxkbmap", "us", "-variant", "intl")
         game.click(field.rect.center)

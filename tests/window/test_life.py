@@ -22,7 +22,7 @@ from tests.window.robot import (
     unlike,
     wait_until,
 )
-from tools.kept_match import ONE_PERSON, keep_match
+from tools.measure.kept_match import ONE_PERSON, keep_match
 from tools.virtual_screen import VirtualScreen
 
 #: What may differ at most between a window and its twin: the edges of a ring of the focus.
@@ -39,7 +39,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def go_on(game: Game, twin: Twin) -> TableScene:
-    """Go to the table of the kept match, in the window and on the stage."""
+    """Go to the table of the kept match, in the window and on the harness."""
     table = twin.go_on()
     game.press("Return")
     wait_until("the table", lambda: unlike(game.picture(), twin.picture()) < ALIKE)
@@ -105,8 +105,8 @@ def test_another_window_in_front_covers_the_hand_until_its_owner_is_back(
     with Twin(folder) as twin, Game(screen, folder) as game:
         table = go_on(game, twin)
         opened = game.picture()
-        twin.stage.post(pygame.WINDOWFOCUSLOST)
-        twin.stage.frame(times=3)
+        twin.harness.post(pygame.WINDOWFOCUSLOST)
+        twin.harness.frame(times=3)
         with other_window(screen) as other:
             screen.robot("windowfocus", "--sync", other)
             wait_until("the cover", lambda: unlike(game.picture(), twin.picture()) < ALIKE)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from game.engine.moves import Cut, Draw, DrawForDeal, Pass, Play
 from game.scenes.base import MenuScene
-from game.scenes.setup import SetupScene
+from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.table.curtain import DEAF_S
 from game.session import Waiting
-from game.ui.buttons import Button
+from game.ui.widgets.buttons import Button
 from tests.window.robot import (
     MATCH_S,
     Game,
@@ -22,7 +22,7 @@ from tests.window.robot import (
     unlike,
     wait_until,
 )
-from tools.kept_match import ONE_PERSON, TWO_PEOPLE, first_move
+from tools.measure.kept_match import ONE_PERSON, TWO_PEOPLE, first_move
 from tools.virtual_screen import VirtualScreen
 
 
@@ -59,11 +59,11 @@ def test_the_mouse_alone_plays_to_the_podium(screen: VirtualScreen, tmp_path: Pa
 
 def _begin_by_mouse(game: Game) -> None:
     with Twin(game.folder) as twin:
-        title = twin.stage.top
+        title = twin.harness.top
         assert isinstance(title, MenuScene)
         game.click(_button(title, "New match").rect.center)
-        setup = SetupScene(twin.stage.services, twin.store.last_setup())
-        twin.stage.services.director.push(setup)
+        setup = SetupScene(twin.harness.services, twin.store.last_setup())
+        twin.harness.services.director.push(setup)
         game.click(_button(setup, "Start").rect.center)
     wait_until("the first shuffle", lambda: kept_record(game.folder) is not None)
 
@@ -84,7 +84,7 @@ def _move_by_mouse(game: Game) -> bool:
             game.click(table.curtain.button_rect.center)
             assert session.curtain_for is not None
             session.uncover(session.curtain_for)
-            twin.stage.frame(0.1, times=6)
+            twin.harness.frame(0.1, times=6)
         if session.waiting is Waiting.PERSON:
             _click_move(game, table)
     end_s = time.monotonic() + 2

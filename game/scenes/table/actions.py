@@ -11,7 +11,7 @@ from game.engine.errors import IllegalMove
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
 from game.engine.stage import Phase
 from game.session import Waiting
-from game.ui.sound import Effect
+from game.ui.sound import Cue
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -74,7 +74,7 @@ class TableActions:
         """Say in the banner why something is not possible."""
         self._refusal = sentence
         self._refusal_s = REFUSAL_S
-        self._scene.services.sound.play(Effect.REFUSE)
+        self._scene.services.sound.play(Cue.REFUSE)
         self._scene.dirty = True
 
     def free_choices(self) -> dict[Card, Play]:
@@ -104,7 +104,7 @@ class TableActions:
         board.picked = None if board.picked == card else card
         board.match = None if board.picked is None else choices[card].match
         self._refusal_s = 0.0
-        self._scene.services.sound.play(Effect.FOCUS)
+        self._scene.services.sound.play(Cue.FOCUS)
         board.arrange()
         self._scene.dirty = True
 

@@ -15,9 +15,9 @@ from game.engine.cards import PACK_SIZE, Card
 from game.engine.events import DrewForDeal, Event, FanSpread, Passed, Played
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
-from game.ui.card_sprites import CardPictures, CardSprite, Pose, SpriteRow, pose_in, pose_of
-from game.ui.hand_layout import RISE, Slot, fan, other_hand, own_hand
-from game.ui.table_layout import SeatLayout, TableLayout
+from game.places.layout import SeatLayout, TableLayout
+from game.ui.cards.hand_layout import RISE, Slot, fan, other_hand, own_hand
+from game.ui.cards.sprites import CardPictures, CardSprite, Pose, SpriteRow, pose_in, pose_of
 
 #: So many cards of the discard pile are drawn; the others lie below them.
 PILE_SHOWN = 7
@@ -94,7 +94,7 @@ class Board:
         place = self.seat_layout(seat)
         if seat == self.viewpoint:
             return own_hand(count, place.hand, self.layout.hand_card_px)
-        return other_hand(count, place.hand, self.layout.back_card_px, place.direction)
+        return other_hand(count, place.hand, self.layout.back_card_px, place.side)
 
     def stock_pose(self) -> Pose:
         """Return where the top card of the stock lies."""

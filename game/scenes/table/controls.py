@@ -10,6 +10,7 @@ from game.engine.cards import RANK_OF
 from game.engine.moves import Cut, Draw
 from game.engine.rules import DrawRule
 from game.engine.stage import Phase
+from game.places.layout import TableLayout
 from game.scenes.base import Services
 from game.scenes.table.board import Board
 from game.scenes.table.hand_widget import HandWidget
@@ -17,11 +18,10 @@ from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.spots import CutWidget, FanWidget, Spot
 from game.session import Waiting
 from game.ui import intents, theme
-from game.ui.buttons import Button, ButtonKind
-from game.ui.focus import FocusGroup
 from game.ui.intents import Intent
-from game.ui.table_layout import TableLayout
-from game.ui.widget import Widget
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.focus import FocusGroup
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -74,16 +74,16 @@ class TableControls:
         self.help.hint = tr("How to play (F1)")
         self._asked = None
 
-    def place(self, layout: TableLayout) -> None:
+    def put(self, layout: TableLayout) -> None:
         """Put everything where the layout says."""
         unit = layout.scale
-        self.hand.place(layout.seats[0].hand)
-        self.stock.place(layout.stock)
-        self.pile.place(layout.discard)
+        self.hand.put(layout.seats[0].hand)
+        self.stock.put(layout.stock)
+        self.pile.put(layout.discard)
         room = self.hand.board.fan_room()
-        self.fan.place(room)
-        self.cut.place(room)
-        self.main.place(layout.button)
+        self.fan.put(room)
+        self.cut.put(room)
+        self.main.put(layout.button)
         self.main.size_u = theme.LARGE_U * unit / self._services.kit.viewport.scale
         self.decline.size_u = theme.BODY_U * unit / self._services.kit.viewport.scale
         beside = layout.button.copy()
@@ -91,14 +91,14 @@ class TableControls:
         if beside.colliderect(layout.banner):
             # Nobody has cards yet when the pack is cut, so there is room below.
             beside.midtop = (layout.button.centerx, layout.button.bottom + round(16 * unit))
-        self.decline.place(beside)
+        self.decline.put(beside)
         self.log.scale = unit
-        self.log.place(layout.log)
+        self.log.put(layout.log)
         side = layout.icons.height
         for index, button in enumerate((self.help, self.mute, self.pause)):
             left = layout.icons.right - (3 - index) * round(side * 1.2) + round(side * 0.2)
             button.size_u = 24 * unit / self._services.kit.viewport.scale
-            button.place(pygame.Rect(left, layout.icons.top, side, side))
+            button.put(pygame.Rect(left, layout.icons.top, side, side))
 
     # What is waited for.
 
@@ -199,6 +199,6 @@ class TableControls:
 
     def _help(self) -> None:
         # The rules with their pictures are imported when somebody first asks for them.
-        from game.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
+        from game.scenes.help.scene import HowToPlayScene  # noqa: PLC0415
 
         self._services.director.push(HowToPlayScene(self._services))

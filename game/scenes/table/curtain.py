@@ -7,11 +7,11 @@ import pygame
 
 from game.i18n import Translator
 from game.ui import intents, theme
-from game.ui.buttons import Button, ButtonKind
-from game.ui.focus import FocusGroup
 from game.ui.glyphs import Face
 from game.ui.intents import Intent
 from game.ui.kit import Kit
+from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.focus import FocusGroup
 
 #: A key or click that comes sooner was still meant for the move before.
 DEAF_S: Final = 0.45
@@ -101,7 +101,7 @@ class Curtain:
         room = rect.width - kit.px(56)
         self._centred(surface, self._heading(), rect.top + kit.px(84), theme.HEADING_U, room)
         self._centred(surface, self._hint(), rect.top + kit.px(148), theme.SMALL_U, room)
-        self._button.place(
+        self._button.put(
             pygame.Rect(
                 rect.centerx - kit.px(170), rect.bottom - kit.px(108), kit.px(340), kit.px(72)
             )

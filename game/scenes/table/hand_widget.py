@@ -9,10 +9,10 @@ import pygame
 from game.engine.cards import RANK_OF, Card, Rank
 from game.scenes.table.board import Board
 from game.ui import theme
-from game.ui.card_sprites import CardSprite, Pose
-from game.ui.hand_layout import RISE, Slot, slot_at
+from game.ui.cards.hand_layout import RISE, Slot, slot_at
+from game.ui.cards.sprites import CardSprite, Pose
 from game.ui.kit import Kit
-from game.ui.widget import Widget
+from game.ui.widgets.base import Widget
 
 #: A press that moves further than this is a drag.
 _DRAG_U = 10

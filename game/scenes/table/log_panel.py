@@ -10,7 +10,7 @@ import pygame
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.widget import Widget
+from game.ui.widgets.base import Widget
 
 MOST_LINES: Final = 200
 _LINE_U: Final = 22

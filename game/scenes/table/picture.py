@@ -11,7 +11,7 @@ import pygame
 from game.engine.stage import Phase
 from game.scenes.table.plates import draw_plate, facts_of
 from game.ui import theme
-from game.ui.card_sprites import CardPictures
+from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import Translator
-from game.scenes.faces import face_name
+from game.scenes.common.faces import face_name
 from game.session import Waiting
 from game.ui import theme
 from game.ui.glyphs import Face

@@ -11,28 +11,28 @@ import pygame
 
 from game.engine.events import Event, RoundStarted, seen_by
 from game.engine.view import PlayerView
+from game.places.layout import TableLayout, layout_for
+from game.places.picture import TablePicture
+from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
-from game.scenes.pause import PauseScene
-from game.scenes.podium import PodiumScene
-from game.scenes.scoreboard import ScoreboardScene
+from game.scenes.results.podium import PodiumScene
+from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table.actions import TableActions
 from game.scenes.table.board import Board
-from game.scenes.table.choreography import show
 from game.scenes.table.controls import TableControls
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.effects import Effects
 from game.scenes.table.log_panel import MOST_LINES
+from game.scenes.table.motion.choreography import show
+from game.scenes.table.motion.effects import Effects
+from game.scenes.table.motion.stagehand import Stagehand
+from game.scenes.table.pause import PauseScene
 from game.scenes.table.picture import draw_table
-from game.scenes.table.stagehand import Stagehand
 from game.scenes.table.words import TableWords
 from game.session import Session, Waiting
 from game.ui import intents
 from game.ui.intents import Intent
-from game.ui.sound import Effect
-from game.ui.table_layout import TableLayout, layout_for
-from game.ui.table_map import TableMap, builtin_table
-from game.ui.table_picture import TablePicture
-from game.ui.tween import Animator
+from game.ui.motion.tween import Animator
+from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 
 #: A press so soon after a move belongs to it: a double click, a key pressed twice.
@@ -114,7 +114,7 @@ class TableScene(Scene):
         self._layout = layout_for(self.table, viewport.size_px, self.view.seats)
         self.board.layout = self._layout
         self._show_now()
-        self.controls.place(self._layout)
+        self.controls.put(self._layout)
 
     def language_changed(self) -> None:
         """Say everything in the new language."""
@@ -220,7 +220,7 @@ class TableScene(Scene):
         before = self._idle_s
         self._idle_s = self._idle_s + dt_s if acting else 0.0
         if before < REMIND_AFTER_S <= self._idle_s:
-            self.services.sound.play(Effect.TURN)
+            self.services.sound.play(Cue.TURN)
 
     def hurry(self) -> None:
         """Hurry everything that moves, and whoever is thinking.
@@ -288,7 +288,7 @@ class TableScene(Scene):
         if seat != self.board.viewpoint:
             self._turn_table(seat)
         self.curtain.fall(seat, self.names[seat], alone=len(self.session.people) == 1)
-        self.services.sound.play(Effect.CURTAIN)
+        self.services.sound.play(Cue.CURTAIN)
         self.controls.cancel()
 
     def _turn_table(self, seat: int) -> None:
@@ -314,7 +314,7 @@ class TableScene(Scene):
 
     def _open_curtain(self, seat: int) -> None:
         self.session.uncover(seat)
-        self.services.sound.play(Effect.FLIP)
+        self.services.sound.play(Cue.FLIP)
         self._refresh()
         self.controls.focus_first()
 
@@ -358,7 +358,7 @@ class TableScene(Scene):
     def leave_table(self) -> None:
         """Leave the match as it is kept and go to the title."""
         # The title leads here, so it cannot be imported before.
-        from game.scenes.title import TitleScene  # noqa: PLC0415
+        from game.scenes.title.scene import TitleScene  # noqa: PLC0415
 
         self.services.director.reset(TitleScene(self.services))
 

@@ -7,10 +7,10 @@ import pygame
 from game.engine.cards import PACK_SIZE
 from game.scenes.table.board import Board
 from game.ui import theme
-from game.ui.card_sprites import CardPictures, Pose
-from game.ui.hand_layout import Slot, fan, slot_at
+from game.ui.cards.hand_layout import Slot, fan, slot_at
+from game.ui.cards.sprites import CardPictures, Pose
 from game.ui.kit import Kit
-from game.ui.widget import Action, Widget
+from game.ui.widgets.base import Action, Widget
 
 #: How far the cards above the cut, and the card to take, rise, in card heights.
 _LIFT = 0.22

@@ -1,0 +1,1 @@
+"""The tables to play at: Tiled maps, read behind a guard, and how a place is painted."""

@@ -1,0 +1,1 @@
+"""What several scenes are made of."""

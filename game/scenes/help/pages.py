@@ -1,0 +1,162 @@
+"""All how-to-play pages in their order; every text is English and translated when shown."""
+
+from typing import Final
+
+from game.bots.levels import LEVELS
+from game.i18n import N_
+from game.scenes.help.content import HelpPage, Key, Picture, Point, Ruling, Say, Show
+from game.scenes.help.rules import RULE_PAGES
+
+#: How each level plays, said by its animal.
+LEVEL_TEXTS: Final = {
+    "random": N_("The iguana is here for the sun and plays whatever comes first."),
+    "beginner": N_("The tapir is learning: it throws its heavy cards away and slips now and then."),
+    "steady": N_("The manatee plays calmly and counts the cards that have gone."),
+    "sharp": N_("The toucan watches who passes on what and leaves you little to match."),
+    "master": N_("The jaguar thinks several turns ahead. Few beat it twice."),
+}
+
+
+_HOUSE: Final = HelpPage(
+    "house",
+    N_("House rules"),
+    (
+        Say(N_("Every table suggests its own rules. When you set up a match you may change them.")),
+        Point(N_("Everybody starts with seven cards."), N_("Seven-card deal.")),
+        Point(N_("You draw one card, never a second. This is the usual way."), N_("Single draw.")),
+        Point(
+            N_("You draw card after card until one matches or the stock is empty."),
+            N_("Draw until match."),
+        ),
+        Ruling(
+            N_(
+                "Only the first card of a turn may bring a reshuffle. If the stock runs out later "
+                "in the turn, the drawing ends. With a lone matching card you stop as soon as it "
+                "has its partner."
+            )
+        ),
+        Point(
+            N_(
+                "The card you draw goes face up on the discard pile and is the new up-card. If you "
+                "can match it, you do; if not, you pass. Drawn cards never enter your hand, so the "
+                "game is quick. A lone card always goes out alone."
+            ),
+            N_("Turn-over."),
+        ),
+        Show(Picture.TURN_OVER),
+        Point(
+            N_(
+                "An ace played as the matching card makes the next player miss a turn. As a free "
+                "card it does nothing. A missed turn does not count as a pass."
+            ),
+            N_("Power aces."),
+        ),
+        Show(Picture.ACES),
+        Ruling(N_("With two players, whoever plays such an ace goes again.")),
+    ),
+)
+
+_STAKES: Final = HelpPage(
+    "stakes",
+    N_("Stakes"),
+    (
+        Say(
+            N_(
+                "Everybody starts with 20 chips, or as many as you agree on, and puts one into the "
+                "pot before each deal. The winner of the round takes the pot."
+            )
+        ),
+        Show(Picture.CHIPS),
+        Ruling(
+            N_(
+                "Joint winners share the pot. Odd chips go to them one by one, beginning at the "
+                "dealer’s left."
+            )
+        ),
+        Ruling(N_("If somebody has no chip left to put in, the match ends before that deal.")),
+        Point(N_("Chips are for the fun of it: the lowest total of points still wins the match.")),
+    ),
+)
+
+_TIPS: Final = HelpPage(
+    "tips",
+    N_("How to play well"),
+    (
+        Say(N_("Four tips that hold up over many thousands of rounds, best first:")),
+        Point(
+            N_(
+                "Leave a rank of which few cards are still unseen. If three sevens have gone, only "
+                "one can match yours."
+            ),
+            N_("Count."),
+        ),
+        Point(
+            N_(
+                "Leave a rank on which the next player has just passed: unless they have drawn "
+                "since, they do not have it."
+            ),
+            N_("Watch."),
+        ),
+        Point(
+            N_("Of two equal cards play one and keep its twin: the rank may come back to you."),
+            N_("Keep the twin."),
+        ),
+        Show(Picture.TWINS),
+        Point(
+            N_("Only then think of the points. Always throwing the highest card away loses."),
+            N_("Points come last."),
+        ),
+    ),
+)
+
+_COMPUTERS: Final = HelpPage(
+    "computers",
+    N_("Computer players"),
+    (
+        Show(Picture.FACES),
+        Say(
+            N_(
+                "The computer sees only what you would see in its seat: its own hand, the cards "
+                "played, and who passed on what. It never knows your cards or the stock."
+            )
+        ),
+        *(Point(LEVEL_TEXTS[level]) for level in LEVELS),
+    ),
+)
+
+_CONTROLS: Final = HelpPage(
+    "controls",
+    N_("Mouse and keys"),
+    (
+        Point(
+            N_(
+                "Click a card, or pick it with the arrow keys or its number. You see which up-card "
+                "it would leave. Then confirm: the button, a click on the pile, or Enter. Or drag "
+                "the card to the pile."
+            ),
+            N_("Playing."),
+        ),
+        Point(N_("Click the stock, or press Enter."), N_("Drawing.")),
+        Point(
+            N_(
+                "When several people share the screen, a curtain hides the cards until the next "
+                "player takes over. Turns without a choice play themselves."
+            ),
+            N_("Passing the screen."),
+        ),
+        Point(
+            N_(
+                "Tab and the arrow keys move the frame, Enter or Space acts. An underlined letter "
+                "presses its button."
+            ),
+            N_("Everywhere."),
+        ),
+        Point(N_("A click or a key hurries whatever is moving."), N_("In a hurry?")),
+        Key("Esc", N_("Pauses the match or goes back. It never quits by itself.")),
+        Key("F1", N_("Opens these pages.")),
+        Key("F11", N_("Fills the screen, or goes back to a window.")),
+        Key("M", N_("Turns the sound off and on.")),
+    ),
+)
+
+PAGES: Final = (*RULE_PAGES, _HOUSE, _STAKES, _TIPS, _COMPUTERS, _CONTROLS)

@@ -1,0 +1,1 @@
+"""Kept matches and what they say of the players."""

@@ -1,0 +1,240 @@
+"""One match of the history: its rounds, the course of the totals; to a file, or deleted."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.engine.entries import RoundNote
+from game.engine.errors import RecordError
+from game.engine.results import Ending
+from game.engine.rules import LengthKind
+from game.i18n import Translator
+from game.scenes.base import Services
+from game.scenes.common.dialog import Answer, Dialog
+from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.rule_texts import length_name, rules_in_short
+from game.scenes.common.seat_colours import totals_lines
+from game.scenes.records.words import date_of, points_text, table_name
+from game.store.notices import NotWritten
+from game.store.opening import printable
+from game.store.values import MatchLine
+from game.ui import theme
+from game.ui.glyphs import Face
+from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.charts import LineChart, Target
+from game.ui.widgets.virtual_list import VirtualList
+
+_ROW_U: Final = 54
+_HEADER_U: Final = 62
+_CHART_PART: Final = 0.4
+_NUMBER_PART: Final = 0.09
+_ENDING_PART: Final = 0.2
+_TALL_U: Final = 900
+
+
+def ask_twice(services: Services, question: str, act: Callable[[], None]) -> None:
+    """Ask whether to delete something, and ask again; ``act`` deletes it."""
+    tr = services.translator.tr
+    title = tr("Delete?")
+    keep = Answer(tr("Keep"))
+
+    def ask_again() -> None:
+        last = Answer(tr("Delete for good"), act, ButtonKind.DANGER)
+        again = tr("Are you sure? Nothing can bring it back.")
+        services.director.push(Dialog(services, title, again, [keep, last]))
+
+    first = Answer(tr("Delete"), ask_again, ButtonKind.DANGER)
+    services.director.push(Dialog(services, title, question, [keep, first]))
+
+
+class MatchScene(PageScene):
+    """Shows one match over the records."""
+
+    def __init__(self, services: Services, line: MatchLine) -> None:
+        super().__init__(services)
+        self.line = line
+        self.problem = ""
+        self.rounds: tuple[RoundNote, ...] = ()
+        try:
+            log = services.data.load(line.match_id).log
+            self.rounds = tuple(entry for entry in log if isinstance(entry, RoundNote))
+        except (RecordError, KeyError):
+            self.problem = services.translator.tr("This match is damaged in the file.")
+
+    def heading(self) -> str:
+        """Return when and where the match was played."""
+        where = table_name(self.line, self.services)
+        return f"{date_of(self.line, self.services.translator)} · {where}"
+
+    def build(self) -> None:
+        """Build the rounds, the chart and what can be done with the match."""
+        kit, translator = self.services.kit, self.services.translator
+        tr = translator.tr
+        self.list = VirtualList(
+            kit,
+            len(self.rounds),
+            self._draw_round,
+            lambda _: None,
+            row_u=_ROW_U,
+            picks=False,
+            empty=self.problem or tr("No round of this match was finished."),
+        )
+        names = tuple(seat.name for seat in self.line.seats)
+        lines = totals_lines(names, tuple(note.totals for note in self.rounds))
+        self._chart = LineChart(kit, lines, target=self._target(translator))
+        self._back = self.back_button()
+        self._rules = Hint(kit, lambda: self.group.hint or self._rules_line())
+        self._delete = Button(
+            kit, tr("Delete"), self._ask_delete, hint=tr("Delete this match for good.")
+        )
+        self._export = Button(
+            kit,
+            tr("Export"),
+            self.export,
+            kind=ButtonKind.PRIMARY,
+            hint=tr("Write this match to a record file that others can import."),
+        )
+        self.group.add(self.list, self._chart, self._back, self._rules, self._delete, self._export)
+        self.group.focus(self._back)
+
+    def _target(self, translator: Translator) -> Target | None:
+        length = self.line.rules.length
+        if length.kind is not LengthKind.POINTS:
+            return None
+        name = translator.trn("{n} point", "{n} points", length.number)
+        return Target(length.number, name)
+
+    def _rules_line(self) -> str:
+        translator, rules = self.services.translator, self.line.rules
+        return " · ".join(
+            [length_name(rules.length, translator), *rules_in_short(rules, translator)]
+        )
+
+    def lay_out_body(self) -> None:
+        """Put the chart beside the rounds, or below them in a tall window."""
+        kit = self.services.kit
+        body, gap_px = self.body.copy(), kit.px(theme.GAP_U)
+        rows, chart = body.copy(), body.copy()
+        if self.services.kit.viewport.height_u < _TALL_U:
+            chart.width = round(body.width * _CHART_PART)
+            chart.right = body.right
+            rows.width = chart.left - gap_px - body.left
+        else:
+            chart.height = round(body.height * _CHART_PART)
+            chart.bottom = body.bottom
+            rows.height = chart.top - gap_px - body.top
+        self._header = pygame.Rect(rows.left, rows.top, rows.width, kit.px(_HEADER_U))
+        rows.top = self._header.bottom
+        rows.height -= self._header.height
+        self.list.put(rows)
+        self._box = chart
+        self._chart.put(chart.inflate(-kit.px(28), -kit.px(28)))
+        self._rules.put(self.place_in_foot([self._back], [self._export, self._delete]))
+
+    def draw_heading(self, surface: pygame.Surface) -> None:
+        """Draw the heading, the names over the columns and the box of the chart."""
+        super().draw_heading(surface)
+        kit, box = self.services.kit, self._box
+        radius_px, edge_px = kit.px(theme.RADIUS_U), kit.px(theme.EDGE_U)
+        shape = kit.shapes.box(
+            box.size, theme.FIELD, radius_px, edge=theme.PANEL_EDGE, edge_px=edge_px
+        )
+        surface.blit(shape, box)
+        for number, cell in enumerate(self._cells(self._header)):
+            self._draw_name(surface, cell, number)
+
+    def _draw_name(self, surface: pygame.Surface, cell: pygame.Rect, number: int) -> None:
+        """Draw a seat's name and total over its column."""
+        kit, seat = self.services.kit, self.line.seats[number]
+        won = number in self.line.winners
+        room = cell.inflate(-kit.px(8), 0)
+        ink = theme.GOLD if won else theme.CREAM
+        if won:
+            side_px = kit.px(26)
+            crown = kit.icon("crown", (side_px, side_px))
+            surface.blit(crown, crown.get_rect(midleft=room.midleft))
+            room.left += side_px + kit.px(5)
+            room.width -= side_px + kit.px(5)
+        width_px = max(1, room.width)
+        text = points_text(seat.total, self.services, width_px)
+        name = kit.painter.line(seat.name, theme.BODY_U, ink, face=Face.BOLD, max_width_px=width_px)
+        total = kit.painter.line(text, theme.SMALL_U, theme.MINT, max_width_px=width_px)
+        top = room.centery - (name.get_height() + total.get_height()) // 2
+        surface.blit(name, (room.left, top))
+        surface.blit(total, (room.left, top + name.get_height()))
+
+    def _cells(self, row: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places of the seats in a row, between its number and its ending."""
+        left = row.left + round(row.width * _NUMBER_PART)
+        right = row.right - round(row.width * _ENDING_PART)
+        count = len(self.line.seats)
+        edges = [left + (right - left) * number // count for number in range(count + 1)]
+        return [
+            pygame.Rect(edges[at], row.top, edges[at + 1] - edges[at], row.height)
+            for at in range(count)
+        ]
+
+    def _draw_round(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:
+        """Draw a round: its number, what it cost each seat, and how it ended."""
+        kit, translator = self.services.kit, self.services.translator
+        note = self.rounds[index]
+        number = kit.painter.line(
+            translator.number(index + 1), theme.BODY_U, theme.MINT, face=Face.BOLD
+        )
+        surface.blit(number, number.get_rect(midleft=(row.left + kit.px(14), row.centery)))
+        for seat, cell in enumerate(self._cells(row)):
+            won = seat in note.winners
+            left = cell.left + kit.px(4)
+            if won:
+                side_px = kit.px(24)
+                crown = kit.icon("crown", (side_px, side_px))
+                surface.blit(crown, crown.get_rect(midleft=(left, cell.centery)))
+                left += side_px + kit.px(6)
+            text = kit.painter.line(
+                f"+{translator.number(note.penalties[seat])}",
+                theme.BODY_U,
+                theme.GOLD if won else theme.CREAM,
+                face=Face.BOLD,
+                max_width_px=max(1, cell.right - left),
+            )
+            surface.blit(text, text.get_rect(midleft=(left, cell.centery)))
+        out = note.ending is Ending.OUT
+        said = translator.tr("Pitty Pat!") if out else translator.tr("Stalemate")
+        ending = kit.painter.line(
+            said,
+            theme.SMALL_U,
+            theme.GOLD if out else theme.MINT,
+            face=Face.BOLD,
+            max_width_px=round(row.width * _ENDING_PART) - kit.px(14),
+        )
+        surface.blit(ending, ending.get_rect(midright=(row.right - kit.px(12), row.centery)))
+
+    def export(self) -> None:
+        """Write the match to a file and say where it is."""
+        services = self.services
+        tr = services.translator.tr
+        try:
+            path = services.data.export_match(self.line.match_id)
+        except OSError as error:
+            why = error.strerror or type(error).__name__
+            services.notify(tr("The match cannot be written to a file: {why}", why=why))
+        except (RecordError, KeyError):
+            services.notify(tr("This match is damaged in the file."))
+        else:
+            services.notify(tr("The match was written to {file}.", file=printable(path)))
+
+    def _ask_delete(self) -> None:
+        question = self.services.translator.tr("Do you want to delete this match?")
+        ask_twice(self.services, question, self.delete)
+
+    def delete(self) -> None:
+        """Delete the match and go back to the list."""
+        services = self.services
+        try:
+            services.data.delete_match(self.line.match_id)
+        except NotWritten as error:
+            services.notify(services.translator.tr(error.notice.sentence, **error.notice.values))
+            return
+        services.director.pop()
+        services.notify(services.translator.tr("The match was deleted."))

@@ -1,0 +1,62 @@
+"""What the records say of matches, players and outcomes, in the player's language."""
+
+from typing import Final
+
+from game.bots.levels import ANIMALS
+from game.i18n import N_, Translator
+from game.scenes.base import Services
+from game.store.values import MatchLine, Outcome, Player
+from game.ui import theme
+from game.ui.text import SHRINK
+from game.ui.widgets.outcome_chart import Share
+
+OUTCOMES: Final = {
+    Outcome.WON: N_("Won"),
+    Outcome.JOINT: N_("Won together"),
+    Outcome.LOST: N_("Lost"),
+    Outcome.LEFT: N_("Left"),
+}
+_LOOKS: Final = {
+    Outcome.WON: (theme.GOLD, 0),
+    Outcome.JOINT: (theme.GOLD_PALE, 1),
+    Outcome.LOST: (theme.TEAL_LIGHT, 2),
+    Outcome.LEFT: (theme.MINT, 3),
+}
+
+
+def player_name(player: Player, translator: Translator) -> str:
+    """Return what a player is called: a person's name, or a computer player's animal."""
+    if player.is_computer:
+        animal = translator.tr(ANIMALS.get(player.name, player.name))
+        return translator.tr("Computer: {animal}", animal=animal)
+    return player.name
+
+
+def date_of(line: MatchLine, translator: Translator) -> str:
+    """Return when a match began."""
+    if line.started is None:
+        return translator.tr("Date unknown")
+    return translator.date_time(line.started)
+
+
+def table_name(line: MatchLine, services: Services) -> str:
+    """Return the name of the table a match was played at; its id where there is no such table."""
+    for table in services.tables:
+        if table.id == line.table:
+            return table.name if table.problem else services.translator.tr(table.name)
+    return line.table
+
+
+def points_text(points: int, services: Services, width_px: int) -> str:
+    """Return a number of points in small letters: the bare number where the word has no room."""
+    translator = services.translator
+    text = translator.trn("{n} point", "{n} points", points)
+    if services.painter.size(text, theme.SMALL_U)[0] * SHRINK > width_px:
+        return translator.number(points)
+    return text
+
+
+def outcome_share(outcome: Outcome, number: int, name: str = "") -> Share:
+    """Return how many matches had an outcome, in the colour and pattern of that outcome."""
+    colour, pattern = _LOOKS[outcome]
+    return Share(number, name, colour, pattern)

@@ -1,0 +1,1 @@
+"""How a round and a match ended: scoreboard and podium."""

@@ -1,0 +1,246 @@
+"""The scoreboard after a round: all hands face up, what they cost, the totals and the pot."""
+
+from typing import Final
+
+import pygame
+
+from game.engine.results import Ending, RoundResult
+from game.engine.rules import Length, LengthKind
+from game.i18n import Translator
+from game.scenes.base import Services
+from game.scenes.common.page import PageScene
+from game.scenes.common.seat_colours import totals_lines
+from game.scenes.results.match_figures import winners_sentence
+from game.scenes.results.score_row import ScoreRow, row_facts
+from game.session import Session
+from game.ui import intents, theme
+from game.ui.glyphs import Face
+from game.ui.intents import Intent
+from game.ui.motion.tween import Animator, Tween
+from game.ui.viewport import Viewport
+from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.charts import LineChart, Target
+from game.ui.widgets.labels import Label
+
+#: A press so soon was still meant for the table.
+GUARD_S: Final = 0.4
+_COUNT_UP_S: Final = 0.9
+_CHART_PART: Final = 0.35
+_GAP_U: Final = 12
+_TALLEST_ROW_U: Final = 190
+_TALL_U: Final = 900
+
+
+class ScoreboardScene(PageScene):
+    """Lies over the table until somebody goes on."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self._session = session
+        self._results = session.round_results
+        self.result = self._results[-1]
+        seats = len(session.setup.seats)
+        self._before = self._results[-2].totals if len(self._results) > 1 else (0,) * seats
+        self._over = session.view.outcome is not None
+        self._part = 1.0
+        self._past_s = 0.0
+        self._animator = Animator(services.settings.speed.factor)
+
+    def heading(self) -> str:
+        """Return how the round ended."""
+        names = [seat.name for seat in self._session.setup.seats]
+        return ending_sentence(self.result, names, self.services.translator)
+
+    def enter(self) -> None:
+        """Build the widgets and count the totals up."""
+        super().enter()
+        if not self.services.settings.reduced_motion:
+            self._show_part(0.0)
+            self._animator.add(Tween(_COUNT_UP_S, self._show_part))
+
+    def build(self) -> None:
+        """Build a row for each seat, the chart, and the way on."""
+        kit, translator = self.services.kit, self.services.translator
+        setup = self._session.setup
+        self.rows = [
+            ScoreRow(kit, translator, self.services.cards, facts)
+            for facts in row_facts(setup, self.result, self._before)
+        ]
+        names = tuple(seat.name for seat in setup.seats)
+        lines = totals_lines(names, tuple(result.totals for result in self._results))
+        length = setup.rules.length
+        self._caption = Label(
+            kit, round_caption(self.result.number, length, translator), face=Face.BOLD
+        )
+        self._chart = LineChart(kit, lines, target=self._target(length))
+        self._on = Button(
+            kit,
+            translator.tr("To the podium") if self._over else translator.tr("Next round"),
+            self.back,
+            kind=ButtonKind.PRIMARY,
+            size_u=theme.LARGE_U,
+        )
+        self.group.add(*self.rows, self._caption, self._chart, self._on)
+        self.group.focus(self._on)
+        self._show_part(self._part)
+
+    def _target(self, length: Length) -> Target | None:
+        if length.kind is not LengthKind.POINTS:
+            return None
+        tr = self.services.translator
+        return Target(length.number, tr.trn("{n} point", "{n} points", length.number))
+
+    def layout(self, viewport: Viewport) -> None:
+        """Make the panel no taller than the rows and the chart need."""
+        self._beside = viewport.height_u < _TALL_U
+        super().layout(viewport)
+
+    def lay_out_body(self) -> None:
+        """Put the rows beside the chart, or above it in a tall window."""
+        kit = self.services.kit
+        gap_px = kit.px(_GAP_U)
+        rows, chart = self.body.copy(), self.body.copy()
+        if self._beside:
+            chart.width = round(self.body.width * _CHART_PART)
+            chart.right = self.body.right
+            rows.width = chart.left - kit.px(20) - rows.left
+        else:
+            most_px = len(self.rows) * (kit.px(_TALLEST_ROW_U) + gap_px)
+            rows.height = min(most_px, round(self.body.height * 0.62))
+            chart.top = rows.bottom + gap_px
+            chart.height = self.body.bottom - chart.top
+        each_px = (rows.height + gap_px) // len(self.rows) - gap_px
+        for number, row in enumerate(self.rows):
+            top = rows.top + number * (each_px + gap_px)
+            row.put(pygame.Rect(rows.left, top, rows.width, each_px))
+        self._chart_box = chart
+        inner = chart.inflate(-kit.px(28), -kit.px(20))
+        self._caption.put(pygame.Rect(inner.left, inner.top, inner.width, kit.px(36)))
+        inner.height -= kit.px(46)
+        inner.top += kit.px(46)
+        self._chart.put(inner)
+        self._notes = self.place_in_foot([], [self._on])
+
+    def _show_part(self, part: float) -> None:
+        self._part = part
+        for row in self.rows:
+            row.part = part
+        self.dirty = True
+
+    @property
+    def animating(self) -> bool:
+        """Tell whether the totals are still counted up."""
+        return self._animator.busy
+
+    def update(self, dt_s: float) -> None:
+        """Count the totals up."""
+        self._past_s += dt_s
+        self._animator.advance(dt_s)
+
+    def handle(self, intent: Intent) -> None:
+        """Take one intent; a press that came too soon was not meant for this."""
+        acts = intents.Activated | intents.Back | intents.PointerPressed | intents.Letter
+        if self._past_s >= GUARD_S or not isinstance(intent, acts):
+            super().handle(intent)
+
+    def back(self) -> None:
+        """Go on with the match."""
+        self._session.close_result()
+        self.services.director.pop()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        super().draw(surface)
+        self._draw_notes(surface)
+
+    def draw_heading(self, surface: pygame.Surface) -> None:
+        """Draw the heading and, below everything else, the box of the chart."""
+        super().draw_heading(surface)
+        kit, box = self.services.kit, self._chart_box
+        radius_px, edge_px = kit.px(theme.RADIUS_U), kit.px(theme.EDGE_U)
+        surface.blit(
+            kit.shapes.box(
+                box.size, theme.FIELD, radius_px, edge=theme.PANEL_EDGE, edge_px=edge_px
+            ),
+            box,
+        )
+
+    def _draw_notes(self, surface: pygame.Surface) -> None:
+        """Draw the pot's way and the next dealer, each behind its sign."""
+        kit = self.services.kit
+        notes = self.notes()
+        line_px = max(kit.px(34), kit.painter.line_height(theme.SMALL_U, face=Face.BOLD))
+        top = self._notes.centery - line_px * len(notes) // 2
+        for icon, text in notes:
+            side_px = round(line_px * 0.8)
+            picture = kit.icon(icon, (side_px, side_px))
+            place = picture.get_rect(midleft=(self._notes.left, top + line_px // 2))
+            surface.blit(picture, place)
+            room_px = max(1, self._notes.right - place.right - kit.px(10))
+            line = kit.painter.line(
+                text, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
+            )
+            at = (place.right + kit.px(10), place.centery)
+            surface.blit(line, line.get_rect(midleft=at))
+            top += line_px
+
+    def notes(self) -> list[tuple[str, str]]:
+        """Return icons and sentences: the pot's way, and who deals next or won the match."""
+        seats = self._session.setup.seats
+        notes = []
+        if self.result.chips is not None:
+            notes.append(("chip", self._pot_sentence()))
+        outcome = self._session.view.outcome
+        if outcome is not None:
+            names = [seats[seat].name for seat in outcome.winners]
+            notes.append(("crown", winners_sentence(names, self.services.translator)))
+        else:
+            # The deal moves one seat clockwise (R5).
+            dealer = seats[(self.result.dealer + 1) % len(seats)]
+            tr = self.services.translator.tr
+            notes.append(("dealer", tr("Next dealer: {name}", name=dealer.name)))
+        return notes
+
+    def _pot_sentence(self) -> str:
+        translator, result = self.services.translator, self.result
+        winners = [row.facts for row in self.rows if row.facts.chips_won]
+        if len(winners) == 1:
+            return translator.trn(
+                "{name} takes the pot: {n} chip.",
+                "{name} takes the pot: {n} chips.",
+                result.pot,
+                name=winners[0].seat.name,
+            )
+        shares = [
+            translator.tr("{name} {n}", name=facts.seat.name, n=facts.chips_won)
+            for facts in winners
+        ]
+        return translator.tr("The pot is shared: {shares}.", shares=translator.names(shares))
+
+
+def ending_sentence(result: RoundResult, names: list[str], translator: Translator) -> str:
+    """Return how a round ended and who won it."""
+    winners = translator.names([names[seat] for seat in result.winners])
+    if result.ending is Ending.OUT:
+        return translator.tr("{name} is out. Pitty Pat!", name=winners)
+    sizes = [len(hand) for hand in result.hands]
+    if sizes.count(min(sizes)) > len(result.winners):  # R19: decided by the points
+        return translator.trn(
+            "As few cards, but fewer points: {names} wins.",
+            "As few cards, but fewer points: {names} win.",
+            len(result.winners),
+            names=winners,
+        )
+    return translator.trn(
+        "Stalemate: {names} wins with the fewest cards.",
+        "Stalemate: {names} win with the fewest cards.",
+        len(result.winners),
+        names=winners,
+    )
+
+
+def round_caption(number: int, length: Length, translator: Translator) -> str:
+    """Return which round it was and how long the match is."""
+    if length.kind is LengthKind.ROUNDS:
+        return translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
+    return translator.tr("Totals after round {n}", n=number)

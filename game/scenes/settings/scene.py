@@ -1,0 +1,267 @@
+"""The settings; every change applies at once and is kept."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.engine.cards import Card, parse_card
+from game.i18n import N_, available_languages
+from game.scenes.base import Services
+from game.scenes.common.page import Hint, PageScene, WideChoice
+from game.settings import DrawForMe, Speed
+from game.ui import theme
+from game.ui.cards.sprites import CardPictures
+from game.ui.glyphs import Face
+from game.ui.sound import Cue
+from game.ui.widgets.controls import Choice, Row, Slider, Toggle
+from game.ui.widgets.labels import Label
+
+_ROW_U: Final = 50
+_MOST_ROW_U: Final = 74
+_HEADING_U: Final = 36
+_GAP_U: Final = 32
+_LEAST_PREVIEW_U: Final = 130
+_TALL_PREVIEW_U: Final = 360
+#: One card of each suit, courts among them, to show what the deck looks like.
+_SHOWN_CARDS: Final[tuple[Card, ...]] = tuple(map(parse_card, ("9C", "QD", "JH", "7S")))
+#: The part of a card's width from one card of the row to the next.
+_STEP: Final = 0.82
+
+_SPEEDS: Final = {
+    Speed.SLOW: N_("Slow"),
+    Speed.NORMAL: N_("Normal"),
+    Speed.FAST: N_("Fast"),
+    Speed.OFF: N_("At once"),
+}
+_DRAWING: Final = {
+    DrawForMe.PASSING: N_("When passing"),
+    DrawForMe.ALWAYS: N_("Always"),
+    DrawForMe.NEVER: N_("Never"),
+}
+_BACKS: Final = {1: N_("Maya"), 2: N_("Garifuna"), 3: N_("Blue Hole")}
+_NO_SOUND: Final = N_("No sound device was found, so nothing can be heard.")
+_DRAWING_TEXTS: Final = {
+    DrawForMe.PASSING: N_(
+        "Turns without a choice play themselves when several people share the screen."
+    ),
+    DrawForMe.ALWAYS: N_("Turns without a choice always play themselves."),
+    DrawForMe.NEVER: N_("You draw every card yourself, even without a choice."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Section:
+    heading: Label
+    rows: tuple[Row, ...]
+
+
+class SettingsScene(PageScene):
+    """All settings in one sight, with a few cards that show what they look like."""
+
+    WIDEST_U = 1400
+    TALLEST_U = 1160
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._shown = services.settings
+        self._preview = pygame.Rect(0, 0, 1, 1)
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return self.services.translator.tr("Settings")
+
+    def build(self) -> None:
+        """Build the rows of both columns and the footer."""
+        tr = self.services.translator.tr
+        self._shown = self.services.settings
+        self._rows: dict[str, Toggle | Slider | Choice[Any]] = {}
+        self._columns = (
+            (
+                self._section(tr("Game"), self._game_rows()),
+                self._section(tr("Sound"), self._sound_rows()),
+            ),
+            (
+                self._section(tr("Play"), self._play_rows()),
+                self._section(tr("Cards"), self._card_rows()),
+            ),
+        )
+        self._show_settings()
+        self._back = self.back_button()
+        self._hint = Hint(self.services.kit, lambda: self.group.hint)
+        for column in self._columns:
+            for section in column:
+                self.group.add(section.heading, *section.rows)
+        self.group.add(self._back, self._hint)
+
+    def _section(self, heading: str, rows: tuple[Row, ...]) -> _Section:
+        label = Label(
+            self.services.kit, heading, size_u=theme.BODY_U, colour=theme.GOLD, face=Face.TITLE
+        )
+        return _Section(label, rows)
+
+    def _game_rows(self) -> tuple[Row, ...]:
+        tr = self.services.translator.tr
+        languages = {language.code: language.own_name for language in available_languages()}
+        return (
+            self._choice("language", tr("Language"), languages),
+            self._toggle("fullscreen", tr("Full screen"), tr("Fills the whole screen. F11 too.")),
+        )
+
+    def _sound_rows(self) -> tuple[Row, ...]:
+        tr = self.services.translator.tr
+        return (
+            self._slider("sound_volume", tr("Sounds")),
+            self._slider("music_volume", tr("Music")),
+            self._toggle("muted", tr("Silence"), tr("No sound and no music. M too.")),
+        )
+
+    def _play_rows(self) -> tuple[Row, ...]:
+        tr = self.services.translator.tr
+        speeds = {speed: tr(text) for speed, text in _SPEEDS.items()}
+        drawing = {wish: tr(text) for wish, text in _DRAWING.items()}
+        talk = tr("Computer players say something now and then.")
+        still = tr("Nothing flies, bounces or rains; all stays clear.")
+        return (
+            self._choice(
+                "speed", tr("Speed"), speeds, tr("How fast cards move and computer players act.")
+            ),
+            self._choice("draw_for_me", tr("Draw for me"), drawing),
+            self._toggle("banter", tr("Table talk"), talk),
+            self._toggle("reduced_motion", tr("Reduced motion"), still),
+        )
+
+    def _card_rows(self) -> tuple[Row, ...]:
+        tr = self.services.translator.tr
+        backs = {number: tr(name) for number, name in _BACKS.items()}
+        colours = tr("Every suit has a colour of its own.")
+        corners = tr("Bigger letters and suits in the corners of the cards.")
+        return (
+            self._toggle("four_colour", tr("Four colours"), colours),
+            self._toggle("large_indices", tr("Large corners"), corners),
+            self._choice("back", tr("Card back"), backs),
+        )
+
+    def _toggle(self, field: str, label: str, hint: str) -> Toggle:
+        toggle = Toggle(self.services.kit, label, self._setter(field), value=False, hint=hint)
+        self._rows[field] = toggle
+        return toggle
+
+    def _slider(self, field: str, label: str) -> Slider:
+        translator = self.services.translator
+        silent = "" if self.services.sound.available else translator.tr(_NO_SOUND)
+        slider = Slider(
+            self.services.kit,
+            label,
+            0.0,
+            self._setter(field),
+            shown=translator.percent,
+            hint=silent,
+        )
+        self._rows[field] = slider
+        return slider
+
+    def _choice(
+        self, field: str, label: str, options: Mapping[Any, str], hint: str = ""
+    ) -> Choice[Any]:
+        pairs = list(options.items())
+        choice = WideChoice(
+            self.services.kit, label, pairs, pairs[0][0], self._setter(field), hint=hint
+        )
+        self._rows[field] = choice
+        return choice
+
+    def _setter(self, field: str) -> Callable[[object], None]:
+        """Return what changes a setting at once."""
+
+        def change(value: object) -> None:
+            self.services.change(**{field: value})
+            if field == "sound_volume":
+                self.services.sound.play(Cue.FLIP)
+            # What could not be done, such as filling the screen, is taken back.
+            self._show_settings()
+
+        return change
+
+    def update(self, dt_s: float) -> None:
+        """Show what changed by other ways, such as a key."""
+        del dt_s
+        self._take_over()
+
+    def _take_over(self) -> None:
+        """Let the rows show the settings as they are now, if they changed."""
+        if self.services.settings != self._shown:
+            self._show_settings()
+
+    def _show_settings(self) -> None:
+        settings, translator = self.services.settings, self.services.translator
+        self._shown = settings
+        for field, row in self._rows.items():
+            value = getattr(settings, field)
+            if isinstance(row, Choice):
+                wanted = translator.language if field == "language" else value
+                row.index = next(
+                    (at for at, option in enumerate(row.options) if option[0] == wanted), 0
+                )
+            else:
+                row.value = value
+        self._rows["draw_for_me"].hint = translator.tr(_DRAWING_TEXTS[settings.draw_for_me])
+        self.dirty = True
+
+    def lay_out_body(self) -> None:
+        """Place both columns and the preview where there is room for it."""
+        kit = self.services.kit
+        body = self.body.copy()
+        if self.tall:
+            self._preview = pygame.Rect(body.left, 0, body.width, kit.px(_TALL_PREVIEW_U))
+            self._preview.bottom = body.bottom
+            body.height -= self._preview.height + kit.px(_GAP_U)
+        gap_px = kit.px(_GAP_U)
+        column_px = (body.width - gap_px) // 2
+        high_px = kit.px(_HEADING_U)
+        rows = max(sum(len(section.rows) for section in column) for column in self._columns)
+        row_px = (body.height - 2 * high_px) // rows
+        # In a wide window the rows leave room for the cards below the shorter column.
+        most_u = _MOST_ROW_U if self.tall else _ROW_U
+        row_px = max(kit.px(theme.HIT_U), min(row_px, kit.px(most_u)))
+        for number, column in enumerate(self._columns):
+            left, top = body.left + number * (column_px + gap_px), body.top
+            for section in column:
+                section.heading.put(pygame.Rect(left, top, column_px, high_px))
+                top += high_px
+                for row in section.rows:
+                    row.put(pygame.Rect(left, top, column_px, row_px))
+                    top += row_px
+            if number == 0 and not self.tall:
+                top += kit.px(theme.GAP_U) // 2
+                self._preview = pygame.Rect(left, top, column_px, body.bottom - top)
+        self._hint.put(self.place_in_foot([self._back], []))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rows and the cards as they look now."""
+        super().draw(surface)
+        kit, place = self.services.kit, self._preview
+        if place.height < kit.px(_LEAST_PREVIEW_U) // 2:
+            return
+        box = kit.shapes.box(place.size, theme.FELT, kit.px(theme.RADIUS_U))
+        surface.blit(box, place)
+        inner = place.inflate(-2 * kit.px(20), -2 * kit.px(12))
+        _draw_cards(surface, inner, self.services.cards())
+
+
+def _draw_cards(surface: pygame.Surface, place: pygame.Rect, pictures: CardPictures) -> None:
+    """Draw a card of each suit and a back, side by side."""
+    count = len(_SHOWN_CARDS) + 1
+    parts = 1 + _STEP * (count - 1) + 0.4
+    width_px = max(8, min(place.height * 5 // 7, round(place.width / parts)))
+    step_px = round(width_px * _STEP)
+    whole_px = step_px * (count - 1) + round(width_px * 1.4)
+    left = place.centerx - whole_px // 2
+    for number, card in enumerate((*_SHOWN_CARDS, None)):
+        picture = pictures.back_face(width_px) if card is None else pictures.face(card, width_px)
+        x_px = left + number * step_px + (round(width_px * 0.4) if card is None else 0)
+        spot = picture.get_rect(midleft=(x_px, place.centery))
+        shadow = pictures.shadow(width_px, 0.0)
+        surface.blit(shadow, shadow.get_rect(center=spot.center).move(0, width_px // 40))
+        surface.blit(picture, spot)

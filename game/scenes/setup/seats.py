@@ -1,0 +1,191 @@
+"""The players' page of the set-up: how many, their names, and who plays each seat."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.bots.levels import ANIMALS, LEVELS
+from game.i18n import N_
+from game.scenes.base import Services
+from game.scenes.common.faces import face_name
+from game.scenes.common.names import clean_name, default_name
+from game.scenes.help.pages import LEVEL_TEXTS
+from game.scenes.setup.draft import MOST_SEATS, MatchDraft
+from game.setup import HUMAN, NAME_LENGTH
+from game.ui import theme
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+from game.ui.widgets.base import Widget
+from game.ui.widgets.controls import Choice, Segments
+from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.labels import Label, Paragraph
+from game.ui.widgets.textfield import TextField
+
+_MOST_ROW_U: Final = 170
+_TOLD_ROW_U: Final = 118
+_COUNT_U: Final = 56
+_NAME_U: Final = 480
+_PERSON_TEXT: Final = N_("Plays at this screen.")
+_PLAYER_U: Final = 560
+
+
+class SeatBadge(Widget):
+    """The head of a seat: a computer player's face, or a person's first letter."""
+
+    focusable = False
+
+    def __init__(self, kit: Kit, seat: int) -> None:
+        super().__init__(kit)
+        self.seat = seat
+        self.player = HUMAN
+        self.name = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the head as large as the place."""
+        kit = self.kit
+        if self.player != HUMAN:
+            surface.blit(kit.face(face_name(self.player), self.rect.size), self.rect)
+            return
+        disc = kit.shapes.disc(
+            self.rect.width, theme.SEATS[self.seat], edge=theme.CREAM, edge_px=kit.px(2.5)
+        )
+        surface.blit(disc, self.rect)
+        letter = kit.painter.line(
+            self.name[:1].upper(),
+            self.rect.height * 0.6 / kit.viewport.scale,
+            theme.WHITE,
+            face=Face.TITLE,
+            max_width_px=self.rect.width,
+        )
+        kit.blit_centred(surface, letter, self.rect)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """The widgets of one seat; ``manner`` says how a computer player plays."""
+
+    badge: SeatBadge
+    name: TextField
+    player: Choice[str]
+    manner: Paragraph
+
+
+class SeatsPage:
+    """Builds and places the widgets of the players' page; changes go straight into the draft."""
+
+    def __init__(
+        self, services: Services, draft: MatchDraft, on_count: Callable[[], None], start: Widget
+    ) -> None:
+        self._services = services
+        self._draft = draft
+        self._on_count = on_count
+        self._start = start
+
+    def build(self, group: FocusGroup) -> None:
+        """Add the widgets of this page."""
+        kit, tr = self._services.kit, self._services.translator
+        self._group = group
+        counts = [
+            (count, tr.trn("{n} player", "{n} players", count))
+            for count in range(2, MOST_SEATS + 1)
+        ]
+        self._count = Segments(kit, counts, self._draft.count, self._set_count)
+        self._order = Label(
+            kit, tr.tr("Clockwise round the table"), size_u=theme.SMALL_U, colour=theme.MINT
+        )
+        group.add(self._count, self._order)
+        self._rows: list[_Row] = []
+        for seat in range(self._draft.count):
+            row = self._build_row(seat)
+            self._rows.append(row)
+            group.add(row.badge, row.name, row.player, row.manner)
+            self._refresh(seat)
+
+    def _build_row(self, seat: int) -> "_Row":
+        kit, tr = self._services.kit, self._services.translator.tr
+        players = [(HUMAN, tr("Person"))]
+        players += [
+            (level, tr("Computer: {animal}", animal=tr(ANIMALS[level]))) for level in LEVELS
+        ]
+        chosen = self._draft.seats[seat]
+        name = TextField(
+            kit,
+            chosen.name,
+            lambda text: self._set_name(seat, text),
+            max_length=NAME_LENGTH,
+            on_submit=lambda: self._next_name(seat),
+            hint=tr("Type a name, or leave it empty."),
+        )
+        player = Choice(
+            kit, "", players, chosen.player, lambda value: self._set_player(seat, value)
+        )
+        manner = Paragraph(kit, "", size_u=theme.SMALL_U, colour=theme.MINT)
+        return _Row(SeatBadge(kit, seat), name, player, manner)
+
+    def lay_out(self, body: pygame.Rect, *, tall: bool) -> None:
+        """Place the widgets in the body, in pixels; high and wide windows are alike here."""
+        del tall
+        kit = self._services.kit
+        gap_px = kit.px(theme.GAP_U)
+        width_u, _ = self._count.natural_size_u()
+        count = pygame.Rect(body.left, body.top, 0, kit.px(_COUNT_U))
+        count.width = min(kit.px(max(width_u, _NAME_U)), body.width)
+        self._count.put(count)
+        left = count.right + gap_px
+        self._order.put(pygame.Rect(left, count.top, max(1, body.right - left), count.height))
+        free_px = body.bottom - count.bottom - gap_px
+        step_px = min(kit.px(_MOST_ROW_U), free_px // MOST_SEATS)
+        # Where there is room, each row says how its player plays; elsewhere the hint does.
+        told = step_px >= kit.px(_TOLD_ROW_U)
+        high_px = min(kit.px(60), step_px - kit.px(8))
+        for number, row in enumerate(self._rows):
+            top = count.bottom + gap_px + number * step_px
+            top += 0 if told else (step_px - high_px) // 2
+            row.manner.visible = told
+            row.badge.put(pygame.Rect(body.left, top, high_px, high_px))
+            left = body.left + high_px + gap_px
+            room_px = body.right - left - gap_px
+            name_px = room_px * _NAME_U // (_NAME_U + _PLAYER_U)
+            inset_px = kit.px(7)
+            row.name.put(pygame.Rect(left, top + inset_px, name_px, high_px - 2 * inset_px))
+            left += name_px + gap_px
+            row.player.put(pygame.Rect(left, top, body.right - left, high_px))
+            row.manner.put(
+                pygame.Rect(
+                    left + gap_px, top + high_px, body.right - left - gap_px, step_px - high_px
+                )
+            )
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw nothing more."""
+
+    def _set_count(self, count: int) -> None:
+        self._draft.count = count
+        self._on_count()
+
+    def _set_name(self, seat: int, text: str) -> None:
+        self._draft.name_seat(seat, text)
+        self._refresh(seat)
+
+    def _set_player(self, seat: int, player: str) -> None:
+        self._draft.seat_player(seat, player)
+        self._refresh(seat)
+
+    def _refresh(self, seat: int) -> None:
+        """Show the head, the hint and the name that an empty field stands for."""
+        translator = self._services.translator
+        chosen = self._draft.seats[seat]
+        row = self._rows[seat]
+        row.name.placeholder = default_name(seat, chosen.player, translator)
+        row.badge.player = chosen.player
+        row.badge.name = clean_name(chosen.name) or row.name.placeholder
+        row.manner.text = translator.tr(LEVEL_TEXTS.get(chosen.player, _PERSON_TEXT))
+        row.player.hint = row.manner.text
+
+    def _next_name(self, seat: int) -> None:
+        """Go on to the next name with Enter, and behind the last one to the start."""
+        following = seat + 1
+        last = following >= len(self._rows)
+        self._group.focus(self._start if last else self._rows[following].name)

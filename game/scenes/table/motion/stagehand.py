@@ -1,0 +1,189 @@
+"""Moves cards and chips over the board and puts words beside seats; what all events are shown
+with.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.engine.cards import Card
+from game.i18n import Translator
+from game.scenes.table.board import Board
+from game.scenes.table.motion.effects import Effects
+from game.settings import Settings
+from game.ui.cards.sprites import CardSprite, Pose, flight
+from game.ui.kit import Kit
+from game.ui.motion.bubbles import Bubble
+from game.ui.motion.callouts import SEAT_U, Callout
+from game.ui.motion.tween import Step, Tween, call, chain, in_out, out_cubic, together, wait
+from game.ui.sound import Cue, Sounds
+
+REMARK_S = 2.6
+CHIP_S = 0.45
+RIFFLE_S = 0.75
+RIFFLED = 10
+
+
+@dataclass(slots=True)
+class Stagehand:
+    """The board and all that is needed to make things move on it.
+
+    ``drawing`` is the seat that drew a card in the event before.
+    """
+
+    board: Board
+    kit: Kit
+    translator: Translator
+    sound: Sounds
+    effects: Effects
+    rng: random.Random
+    settings: Callable[[], Settings]
+    drawing: int | None = None
+
+    def fly(
+        self,
+        sprite: CardSprite,
+        goal: Pose,
+        duration_s: float,
+        *,
+        face_up: bool,
+        sound: Cue | None = Cue.SLIDE,
+        then: Callable[[], None] | None = None,
+    ) -> Step:
+        """Return a step that flies a card on top of everything, then does something with it."""
+        board = self.board
+        path: list[Callable[[float], None]] = []
+
+        def start() -> None:
+            if sprite not in board.flyers:
+                board.flyers.append(sprite)
+            arc = 0.0 if self.settings().reduced_motion else self.kit.px(16)
+            path.append(flight(sprite, goal, face_up=face_up, arc_px=arc))
+            if sound is not None:
+                self.sound.play(sound)
+
+        def land() -> None:
+            if sprite in board.flyers:
+                board.flyers.remove(sprite)
+            if then is not None:
+                then()
+
+        def apply(part: float) -> None:
+            path[0](part)
+
+        return chain(call(start), Tween(duration_s, apply, easing=out_cubic, then=land))
+
+    def from_stock(self, card: Card | None) -> CardSprite:
+        """Return the top card of the stock as a sprite that can fly."""
+        self.board.stock_size = max(0, self.board.stock_size - 1)
+        return CardSprite(card, self.board.stock_pose(), face_up=False)
+
+    def note(self, seat: int, text: str, stay_s: float = 1.1) -> None:
+        """Show a short text beside a seat."""
+        self._bubble(seat, text, stay_s, loud=False)
+
+    def remark(self, seat: int, text: str) -> None:
+        """Let a seat say something."""
+        self._bubble(seat, text, REMARK_S, loud=True)
+
+    def _bubble(self, seat: int, text: str, stay_s: float, *, loud: bool) -> None:
+        plate = self.board.seat_layout(seat).plate
+        others = [self.board.seat_layout(other).plate for other in range(self.board.seats)]
+        avoid = tuple(other for other in others if other != plate)
+        self.effects.add(Bubble(self.kit, text, plate, stay_s=stay_s, loud=loud, avoid=avoid))
+
+    def call_out(self, text: str, seat: int | None, note: str = "") -> Callout:
+        """Return words called out at a seat, or big over the whole table."""
+        settings = self.settings()
+        centre = self.board.layout.callout
+        size_u = 120.0
+        if seat is not None:
+            hand = self.board.seat_layout(seat).hand
+            middle = self.board.layout.callout
+            # Towards the middle of the table, so that the words keep off the hand.
+            centre = (
+                round(hand.centerx + (middle[0] - hand.centerx) * 0.34),
+                round(hand.centery + (middle[1] - hand.centery) * 0.42),
+            )
+            size_u = SEAT_U
+            if seat == self.board.viewpoint:
+                centre = self._above_own_hand()
+        return Callout(
+            self.kit,
+            text,
+            centre,
+            size_u=size_u * self.board.layout.scale / self.kit.viewport.scale,
+            note=note,
+            speed_factor=settings.speed.factor,
+            reduced_motion=settings.reduced_motion,
+        )
+
+    def _above_own_hand(self) -> tuple[int, int]:
+        """Return the middle of the room between the banner and the open hand."""
+        layout = self.board.layout
+        hand = self.board.seat_layout(self.board.viewpoint).hand
+        top = hand.bottom - round(1.1 * layout.hand_card_px[1])
+        return hand.centerx, (layout.banner.bottom + max(top, layout.banner.bottom)) // 2
+
+    def fly_chip(self, start: tuple[int, int], goal: tuple[int, int], after_s: float) -> Step:
+        """Return a step that moves a chip from one point to another, after a moment."""
+        chip = FlyingChip(self.kit, start, self.board.layout.scale)
+
+        def begin() -> None:
+            self.effects.add(chip)
+            self.sound.play(Cue.CHIP)
+
+        def move(part: float) -> None:
+            chip.centre = (
+                round(start[0] + (goal[0] - start[0]) * part),
+                round(start[1] + (goal[1] - start[1]) * part),
+            )
+
+        return chain(
+            wait(after_s), call(begin), Tween(CHIP_S, move, easing=in_out, then=chip.finish)
+        )
+
+    def riffle(self, centre: tuple[int, int]) -> Step:
+        """Return a shuffle: two halves part and fall together card by card."""
+        board = self.board
+        width = board.stock_width
+        steps: list[Step] = []
+        for index in range(RIFFLED):
+            side = -1 if index % 2 else 1
+            apart = Pose(centre[0] + side * width * 0.62, centre[1], side * -8.0, width)
+            home = Pose(centre[0], centre[1] - index * 1.2, 0.0, width)
+            sprite = CardSprite(None, home, face_up=False)
+            steps.append(
+                chain(
+                    self.fly(sprite, apart, RIFFLE_S * 0.35, face_up=False, sound=None),
+                    wait(index * RIFFLE_S * 0.03),
+                    self.fly(sprite, home, RIFFLE_S * 0.3, face_up=False, sound=None),
+                )
+            )
+        return chain(call(partial(self.sound.play, Cue.RIFFLE)), together(*steps))
+
+
+class FlyingChip:
+    """A chip on its way; its mover sets ``centre`` and ends it."""
+
+    def __init__(self, kit: Kit, centre: tuple[int, int], scale: float) -> None:
+        self._kit = kit
+        self._side = max(4, round(40 * scale))
+        self.centre = centre
+        self.done = False
+
+    def update(self, dt_s: float) -> None:
+        """Do nothing: the chip is moved from outside."""
+        del dt_s
+
+    def finish(self) -> None:
+        """Take the chip away."""
+        self.done = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the chip."""
+        icon = self._kit.icon("chip", (self._side, self._side))
+        surface.blit(icon, icon.get_rect(center=self.centre))

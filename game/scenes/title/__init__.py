@@ -1,0 +1,1 @@
+"""The title: the first screen."""

@@ -1,0 +1,1 @@
+"""What moves by itself: tweens, speech bubbles, callouts, confetti."""

@@ -1,0 +1,163 @@
+"""Buttons, and the letters that press them."""
+
+from collections.abc import Iterable
+from enum import Enum
+
+import pygame
+
+from game.ui import theme
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+from game.ui.theme import Colour
+from game.ui.widgets.base import Action, Widget
+
+
+class ButtonKind(Enum):
+    """How much a button calls for attention."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    QUIET = "quiet"
+    DANGER = "danger"
+
+
+_FILL: dict[ButtonKind, Colour] = {
+    ButtonKind.PRIMARY: theme.ORANGE_DEEP,
+    ButtonKind.SECONDARY: theme.TEAL,
+    ButtonKind.QUIET: theme.PANEL,
+    ButtonKind.DANGER: theme.RED_DEEP,
+}
+_EDGE: dict[ButtonKind, Colour] = {
+    ButtonKind.PRIMARY: theme.GOLD_PALE,
+    ButtonKind.SECONDARY: theme.MINT,
+    ButtonKind.QUIET: theme.PANEL_EDGE,
+    ButtonKind.DANGER: theme.GOLD_PALE,
+}
+
+
+class Button(Widget):
+    """A pill with a text, an icon (the name of a picture in ``assets/icons``), or both."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str,
+        on_press: Action,
+        *,
+        kind: ButtonKind = ButtonKind.SECONDARY,
+        icon: str = "",
+        size_u: float = theme.BODY_U,
+        hint: str = "",
+    ) -> None:
+        super().__init__(kit, hint=hint)
+        self.text = text
+        self.on_press = on_press
+        self.kind = kind
+        self.icon = icon
+        self.size_u = size_u
+
+    @property
+    def face(self) -> Face:
+        """Return the face of the text: the title's for the primary button."""
+        return Face.TITLE if self.kind is ButtonKind.PRIMARY else Face.BOLD
+
+    def natural_size_u(self) -> tuple[float, float]:
+        """Return room for the text and icon with a comfortable margin."""
+        scale = self.kit.viewport.scale
+        width_u = 0.0
+        if self.text:
+            width_u += self.kit.painter.size(self.text, self.size_u, face=self.face)[0] / scale + 56
+        if self.icon:
+            width_u += self.size_u * 1.6 + (0 if self.text else 20)
+        return width_u, max(theme.HIT_U, self.size_u * 2.4)
+
+    def activate(self) -> None:
+        """Press the button."""
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the pill, its text and, with the keyboard focus, the gold ring."""
+        rect = self.rect
+        radius_px = rect.height // 2
+        down = self.pressed and self.enabled
+        fill, edge, ink = self._colours()
+        plain = self.kind is ButtonKind.QUIET
+        if not plain and self.enabled and not down:
+            self._draw_shadow(surface, rect, radius_px)
+        shown = rect.move(0, self.kit.px(2)) if down else rect
+        if not plain or self.hovered or down or self.focused:
+            edge_px = self.kit.px(3 if self.kind is ButtonKind.PRIMARY else theme.EDGE_U)
+            box = self.kit.shapes.box(shown.size, fill, radius_px, edge=edge, edge_px=edge_px)
+            surface.blit(box, shown)
+        self._draw_content(surface, shown, ink)
+        self.draw_focus(surface, shown, radius_px)
+
+    def _colours(self) -> tuple[Colour, Colour, Colour]:
+        if not self.enabled:
+            return theme.DISABLED, theme.mix(theme.DISABLED, theme.MINT, 0.2), theme.DISABLED_TEXT
+        fill = _FILL[self.kind]
+        if self.pressed:
+            fill = theme.mix(fill, theme.SHADOW, 0.25)
+        elif self.hovered:
+            fill = theme.mix(fill, theme.GOLD if self.kind is ButtonKind.QUIET else fill, 0.12)
+            fill = theme.mix(fill, theme.SHADOW, 0.12)
+        return fill, theme.GOLD if self.hovered else _EDGE[self.kind], theme.CREAM
+
+    def _draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius_px: int) -> None:
+        blur_px = self.kit.px(8)
+        shadow = self.kit.shapes.shadow(rect.size, radius_px, blur_px)
+        surface.blit(shadow, rect.move(-blur_px, self.kit.px(4) - blur_px))
+
+    def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:
+        kit = self.kit
+        room_px = max(1, rect.width - round(rect.height * 0.6))
+        icon = None
+        if self.icon:
+            side_px = kit.px(self.size_u * (1.25 if self.text else 1.5))
+            icon = kit.icon(self.icon, (side_px, side_px))
+        gap_px = kit.px(10)
+        if icon is not None:
+            room_px = max(1, room_px - icon.get_width() - gap_px) if self.text else room_px
+        if not self.text:
+            if icon is not None:
+                kit.blit_centred(surface, icon, rect)
+            return
+        text = kit.painter.fitted(
+            self.text, self.size_u, ink, (room_px, rect.height), face=self.face
+        )
+        place = text.get_rect(center=rect.center)
+        if icon is not None:
+            place.x += (icon.get_width() + gap_px) // 2
+            surface.blit(icon, icon.get_rect(midright=(place.left - gap_px, rect.centery)))
+        surface.blit(text, place)
+        if self.mnemonic:
+            self._underline(surface, place, ink)
+
+    def _underline(self, surface: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
+        """Underline the letter that presses the button, unless the text had to shrink."""
+        painter = self.kit.painter
+        whole_px = painter.size(self.text, self.size_u, face=self.face)[0]
+        where = self.text.casefold().find(self.mnemonic)
+        if where < 0 or whole_px != place.width:
+            return
+        left = painter.size(self.text[:where], self.size_u, face=self.face)[0]
+        right = painter.size(self.text[: where + 1], self.size_u, face=self.face)[0]
+        thick_px = self.kit.px(2)
+        y_px = place.bottom - round(place.height * 0.12)
+        surface.fill(ink, (place.left + left, y_px, right - left, thick_px))
+
+
+def assign_letters(buttons: Iterable[Button]) -> None:
+    """Give each button a letter of its own text that presses it; never M (which mutes), no doubles.
+
+    Only plain letters are used, which every layout of the text's language can type; a button whose
+    letters are all taken gets none.
+    """
+    taken = {"m"}
+    for button in buttons:
+        button.mnemonic = ""
+        for char in button.text.casefold():
+            if "a" <= char <= "z" and char not in taken:
+                button.mnemonic = char
+                taken.add(char)
+                break

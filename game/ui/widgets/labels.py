@@ -1,0 +1,91 @@
+"""Text that only shows: one line, or a wrapped paragraph."""
+
+import pygame
+
+from game.ui import theme
+from game.ui.glyphs import Face
+from game.ui.kit import Kit
+from game.ui.text import Align
+from game.ui.theme import Colour
+from game.ui.widgets.base import Widget
+
+
+class Label(Widget):
+    """One line of text, kept within its place."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str,
+        *,
+        size_u: float = theme.BODY_U,
+        colour: Colour = theme.CREAM,
+        face: Face = Face.BOLD,
+        align: Align = "left",
+    ) -> None:
+        super().__init__(kit)
+        self.text = text
+        self.size_u = size_u
+        self.colour = colour
+        self.face = face
+        self.align: Align = align
+
+    def natural_size_u(self) -> tuple[float, float]:
+        """Return the room the text would like."""
+        width_px, height_px = self.kit.painter.size(self.text, self.size_u, face=self.face)
+        scale = self.kit.viewport.scale
+        return width_px / scale + 2, height_px / scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line, vertically centred."""
+        picture = self.kit.painter.line(
+            self.text, self.size_u, self.colour, face=self.face, max_width_px=self.rect.width
+        )
+        surface.blit(picture, _aligned(picture, self.rect, self.align))
+
+
+class Paragraph(Widget):
+    """Wrapped text; ``height_px`` says how high it is at a width."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str,
+        *,
+        size_u: float = theme.BODY_U,
+        colour: Colour = theme.CREAM,
+        face: Face = Face.TEXT,
+        align: Align = "left",
+    ) -> None:
+        super().__init__(kit)
+        self.text = text
+        self.size_u = size_u
+        self.colour = colour
+        self.face = face
+        self.align: Align = align
+
+    def height_px(self, width_px: int) -> int:
+        """Return the height in pixels that the text takes at a width in pixels."""
+        return self._picture(width_px).get_height()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the text from the top of its place."""
+        surface.blit(self._picture(self.rect.width), self.rect)
+
+    def _picture(self, width_px: int) -> pygame.Surface:
+        return self.kit.painter.paragraph(
+            self.text, self.size_u, self.colour, width_px, align=self.align, face=self.face
+        )
+
+
+def _aligned(picture: pygame.Surface, rect: pygame.Rect, align: Align) -> pygame.Rect:
+    place = picture.get_rect(center=rect.center)
+    if align == "left":
+        place.left = rect.left
+    elif align == "right":
+        place.right = rect.right
+    return place

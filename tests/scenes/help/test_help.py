@@ -1,0 +1,183 @@
+import re
+from dataclasses import fields
+
+import pygame
+import pytest
+
+from game.i18n import Translator
+from game.scenes.base import Services
+from game.scenes.help.blocks import BlockWidget
+from game.scenes.help.content import Picture, Show
+from game.scenes.help.pages import PAGES
+from game.scenes.help.parts import parts_of
+from game.scenes.help.scene import HowToPlayScene, IndexEntry
+from game.ui.glyphs import Face
+from game.ui.widgets.scroll import ScrollArea
+from tests.scenes.texts.menus import SIZES, button, menu_harness, press, stops, top
+from tests.support import Harness
+
+
+def help_harness(page: str | None = None, size_px: tuple[int, int] = (640, 480)) -> Harness:
+    def first(services: Services) -> HowToPlayScene:
+        return HowToPlayScene(services, page)
+
+    return menu_harness(first, size_px=size_px)
+
+
+def number(harness: Harness) -> int:
+    assert isinstance(harness.top, HowToPlayScene)
+    return harness.top.page
+
+
+def area(harness: Harness) -> ScrollArea:
+    return next(w for w in top(harness).group.widgets if isinstance(w, ScrollArea))
+
+
+def said() -> str:
+    """Return all that the pages say."""
+    texts = []
+    for page in PAGES:
+        for block in page.blocks:
+            texts += [str(getattr(block, field.name)) for field in fields(block)]
+    return " ".join(texts)
+
+
+@pytest.mark.parametrize("code", [pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_RETURN])
+def test_keys_turn_to_the_last_page(code: int) -> None:
+    harness = help_harness()
+    for expected in range(1, len(PAGES)):
+        harness.key(code)
+        assert number(harness) == expected
+    if code != pygame.K_RETURN:
+        harness.key(code)
+        assert number(harness) == len(PAGES) - 1
+
+
+@pytest.mark.parametrize("code", [pygame.K_LEFT, pygame.K_PAGEUP])
+def test_keys_turn_back_to_the_first_page(code: int) -> None:
+    harness = help_harness(PAGES[2].id)
+    for expected in (1, 0, 0):
+        harness.key(code)
+        assert number(harness) == expected
+
+
+def test_enter_on_the_last_page_is_done() -> None:
+    harness = help_harness()
+    harness.services.director.push(HowToPlayScene(harness.services, PAGES[-1].id))
+    harness.frame()
+    harness.key(pygame.K_RETURN)
+    assert len(harness.app.stack.scenes) == 1
+
+
+def test_the_mouse_turns_pages_and_opens_them_from_the_index() -> None:
+    harness = help_harness()
+    press(harness, "Next page")
+    press(harness, "Next page")
+    press(harness, "Previous page")
+    assert number(harness) == 1
+    entries = [w for w in stops(harness) if isinstance(w, IndexEntry)]
+    harness.click(entries[6].rect.center)
+    assert number(harness) == 6
+    assert top(harness).group.focused in stops(harness)
+
+
+def test_a_digit_opens_its_page_and_a_page_can_be_asked_for() -> None:
+    harness = help_harness()
+    harness.key(pygame.K_4, scancode=pygame.KSCAN_4)
+    assert number(harness) == 3
+    assert number(help_harness("stakes")) == [page.id for page in PAGES].index("stakes")
+    assert number(help_harness("no such page")) == 0
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_every_page_can_be_read_to_its_end(size_px: tuple[int, int]) -> None:
+    harness = help_harness(size_px=size_px)
+    window = pygame.Rect((0, 0), size_px)
+    for _ in PAGES:
+        shown = area(harness)
+        before_px = -1
+        while shown.offset_px != before_px:
+            before_px = shown.offset_px
+            harness.key(pygame.K_DOWN)
+        blocks = [w for w in shown.children if isinstance(w, BlockWidget)]
+        assert blocks[-1].rect.bottom <= shown.rect.bottom
+        assert all(
+            shown.rect.left <= w.rect.left < w.rect.right <= shown.rect.right for w in blocks
+        )
+        assert window.contains(shown.rect)
+        harness.key(pygame.K_PAGEDOWN)
+
+
+def test_up_and_down_scroll_and_the_wheel_too() -> None:
+    harness = help_harness("house", (1280, 720))
+    shown = area(harness)
+    assert shown.overflows
+    harness.key(pygame.K_DOWN)
+    by_key = shown.offset_px
+    assert by_key > 0
+    harness.key(pygame.K_UP)
+    assert shown.offset_px == 0
+    harness.move(shown.rect.center)
+    harness.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False)
+    harness.frame()
+    assert shown.offset_px > 0
+
+
+def test_the_index_is_walked_with_the_arrows() -> None:
+    harness = help_harness()
+    entries = [w for w in stops(harness) if isinstance(w, IndexEntry)]
+    while top(harness).group.focused is not entries[0]:
+        harness.key(pygame.K_TAB)
+    harness.key(pygame.K_DOWN)
+    assert top(harness).group.focused is entries[1]
+    harness.key(pygame.K_SPACE)
+    assert number(harness) == 1
+
+
+@pytest.mark.parametrize("picture", list(Picture))
+def test_every_picture_is_shown_once_and_says_what_it_shows(picture: Picture) -> None:
+    shown = [block for page in PAGES for block in page.blocks if block == Show(picture)]
+    assert len(shown) == 1
+    parts = parts_of(picture, Translator())
+    assert any(getattr(part, "caption", "") for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("R4", r"draw again from the rest of the fan"),
+        ("R8", r"Matching is a must"),
+        ("R12", r"one pair in a turn, never two"),
+        ("R14", r"only discard, nothing can be drawn and you pass"),
+        ("R15 draws", r"draw one card and play both as the pair"),
+        ("R15 either", r"call either of them the match"),
+        ("R15 alone", r"discard the lone card alone and are out"),
+        ("R17", r"After the second reshuffle.*passed in turn"),
+        ("R17 ruling", r"everybody has passed since the last match"),
+        ("R18", r"8 reshuffles at most, or 2 with draw until match"),
+        ("R19", r"fewer penalty points win.*win the round together"),
+        ("R21", r"equally low totals win the match together"),
+        ("R22 split", r"Odd chips go to them one by one, beginning at the dealer’s left"),
+        ("R22 ante", r"no chip left to put in, the match ends before that deal"),
+        ("R25", r"first card of a turn may bring a reshuffle"),
+        ("R25 lone", r"stop as soon as it has its partner"),
+        ("R26", r"two players, whoever plays such an ace goes again"),
+        ("R26 pass", r"missed turn does not count as a pass"),
+        ("R27", r"never enter your hand.*always goes out alone"),
+        ("honest", r"sees only what you would see"),
+    ],
+)
+def test_the_rulings_are_all_there(rule: str, words: str) -> None:
+    assert re.search(words, said()), rule
+
+
+def test_every_letter_can_be_drawn() -> None:
+    files = menu_harness(HowToPlayScene).services.kit.painter.files
+    missing = {char for char in said() if not files.has(Face.TEXT, char)}
+    assert missing == set()
+
+
+def test_the_first_page_has_nothing_before_it() -> None:
+    harness = help_harness()
+    assert not button(harness, "Previous page").enabled
+    assert button(harness, "Next page").focused

@@ -1,0 +1,454 @@
+"""The records: by keyboard alone, by mouse alone, with none, one and hundreds of matches."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.base import MenuScene, Scene
+from game.scenes.common.dialog import Dialog
+from game.scenes.records.importing import ImportScene, path_of
+from game.scenes.records.one_match import MatchScene
+from game.scenes.records.picker import PickPlayerScene
+from game.scenes.records.players import LEAST_COLUMNS, MOST_COLUMNS, buckets, mean_of
+from game.scenes.records.scene import RecordsScene, Tab
+from game.store.store import Store
+from game.store.values import Outcome, Player, ResultPoint
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from tests.store.play import Clock, entries_of, keep_match, open_store, opened, result, setup_of
+from tests.support import Harness
+
+SIZES = [(640, 480), (1280, 720), (1920, 1080), (1000, 1400)]
+ANA, BEN = Player("Ana"), Player("Ben")
+
+
+class Below(Scene):
+    """Stands in for the title."""
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with opened(tmp_path / "data") as lent:
+        yield lent
+
+
+@pytest.fixture(scope="module")
+def many() -> Iterator[Store]:
+    """A store with 500 short matches of people and computer players, some with hard names."""
+    lent = Store.open(None, now=Clock())
+    names = ("Ana", "Ben", "W" * 200, "😀 {n} %s", "sharp:Rosa", "O'Neil")
+    for number in range(500):
+        count = 2 + number % 3
+        chosen = [names[(number + at * (1 + number % 2)) % len(names)] for at in range(count)]
+        winners = (number % count,) if number % 7 else (0, 1)
+        totals = [number % 40 + 5 * at for at in range(count)]
+        keep_match(lent, setup_of(*chosen), result(winners, *totals))
+    yield lent
+    lent.close()
+
+
+def play_three(store: Store) -> None:
+    """Ana beats Ben, then Ben and Cleo tie, then Ana leaves a match with a computer player."""
+    keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 3))
+    keep_match(store, setup_of("Ben", "Cleo"), result((0, 1), 4, 4))
+    keep_match(store, setup_of("Ana", "sharp:Rosa"), result((0,), 1, 2)[:1])
+    store.begin(setup_of("Ana", "Ben"), [])
+
+
+def open_records(
+    store: Store, size_px: tuple[int, int] = (1280, 720)
+) -> tuple[Harness, RecordsScene]:
+    harness = Harness(Below, size_px=size_px)
+    harness.services.data = store
+    records = RecordsScene(harness.services)
+    harness.services.director.push(records)
+    harness.frame()
+    return harness, records
+
+
+def widgets_of(scene: Scene | None) -> list[Widget]:
+    assert isinstance(scene, MenuScene)
+    return scene.group.widgets
+
+
+def button(scene: Scene | None, text: str) -> Button:
+    """Return the button with this text in a scene."""
+    return next(w for w in widgets_of(scene) if isinstance(w, Button) and w.text == text)
+
+
+def top(harness: Harness) -> Scene | None:
+    """Return the scene on top, which every key may change."""
+    return harness.top
+
+
+def tab_to(harness: Harness, wanted: Widget) -> None:
+    """Press Tab until a widget has the focus."""
+    for _ in range(30):
+        assert isinstance(harness.top, MenuScene)
+        if harness.top.group.focused is wanted:
+            return
+        harness.key(pygame.K_TAB)
+    raise AssertionError("Tab never came to it")
+
+
+# The list.
+
+
+def test_without_a_match_it_is_friendly_and_leads_back(store: Store) -> None:
+    harness, records = open_records(store)
+    assert records.matches.lines.count == 0
+    for tab in Tab:
+        records._show_tab(tab)
+        harness.frame()
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(top(harness), Below)
+
+
+def test_the_newest_match_comes_first_and_the_one_in_progress_not_at_all(store: Store) -> None:
+    play_three(store)
+    _, records = open_records(store)
+    lines = [records.matches.lines.line(at) for at in range(records.matches.lines.count)]
+    names = [[seat.name for seat in line.seats] for line in lines if line is not None]
+    assert names == [["Ana", "Rosa"], ["Ben", "Cleo"], ["Ana", "Ben"]]
+
+
+def test_only_pages_in_sight_are_read(many: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    real = many.history.matches
+
+    def matches(player: Player | None = None, *, first: int = 0, most: int = 50) -> object:
+        read.append(first)
+        return real(player, first=first, most=most)
+
+    monkeypatch.setattr(many.history, "matches", matches)
+    harness, records = open_records(many)
+    assert read == [0]
+    records.matches.list.mark(499)
+    records.dirty = True
+    harness.frame()
+    assert read == [0, 450]
+
+
+def test_by_keyboard_alone(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    harness.key(pygame.K_DOWN)
+    harness.key(pygame.K_DOWN)
+    harness.key(pygame.K_RETURN)
+    match = harness.top
+    assert isinstance(match, MatchScene)
+    assert [seat.name for seat in match.line.seats] == ["Ana", "Ben"]
+    assert len(match.rounds) == match.line.rounds == 2
+    harness.key(pygame.K_ESCAPE)
+    assert top(harness) is records
+    assert records.matches.list.index == 2
+    tab_to(harness, records._tabs)
+    harness.key(pygame.K_RIGHT)
+    assert records.tab is Tab.PLAYERS
+    harness.key(pygame.K_RIGHT)
+    assert records.tab.name == "VERSUS"
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(top(harness), Below)
+
+
+def test_by_mouse_alone(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    rows = records.matches.list.rect
+    harness.click((rows.centerx, rows.top + records.matches.list.row_px + 10))
+    assert isinstance(top(harness), MatchScene)
+    harness.click(button(harness.top, "Back").rect.center)
+    harness.click(records._tabs.rect.center)
+    assert records.tab is Tab.PLAYERS
+    harness.click(button(records, "Back").rect.center)
+    assert isinstance(top(harness), Below)
+
+
+def test_matches_of_one_player(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    harness.click(button(records, "All players").rect.center)
+    picker = harness.top
+    assert isinstance(picker, PickPlayerScene)
+    for _ in range(2):
+        harness.key(pygame.K_DOWN)
+    harness.key(pygame.K_RETURN)
+    assert top(harness) is records
+    assert records.matches.player == BEN
+    assert records.matches.lines.count == 2
+    assert button(records, "Ben").visible
+    harness.click(button(records, "Ben").rect.center)
+    harness.key(pygame.K_RETURN)
+    assert records.matches.player is None
+    assert records.matches.lines.count == 3
+
+
+# One match.
+
+
+def open_first(store: Store) -> tuple[Harness, RecordsScene, MatchScene]:
+    harness, records = open_records(store)
+    harness.key(pygame.K_RETURN)
+    match = harness.top
+    assert isinstance(match, MatchScene)
+    return harness, records, match
+
+
+def test_a_match_is_deleted_only_when_asked_twice(store: Store) -> None:
+    play_three(store)
+    harness, records, match = open_first(store)
+    harness.click(button(match, "Delete").rect.center)
+    assert isinstance(top(harness), Dialog)
+    harness.click(button(harness.top, "Delete").rect.center)
+    assert isinstance(top(harness), Dialog)
+    assert store.history.count() == 3
+    # The safe answer has the focus.
+    harness.key(pygame.K_RETURN)
+    assert top(harness) is match
+    assert store.history.count() == 3
+    harness.click(button(match, "Delete").rect.center)
+    harness.click(button(harness.top, "Delete").rect.center)
+    harness.click(button(harness.top, "Delete for good").rect.center)
+    assert top(harness) is records
+    assert store.history.count() == records.matches.lines.count == 2
+
+
+def test_a_match_goes_to_a_file_and_comes_back(store: Store, tmp_path: Path) -> None:
+    keep_match(store, setup_of("Ana", "Ben"), result((0,), 1, 2))
+    keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 3))
+    harness, records, match = open_first(store)
+    told: list[str] = []
+    harness.services.notify = told.append
+    harness.click(button(match, "Export").rect.center)
+    files = list((tmp_path / "data" / "records").iterdir())
+    assert len(files) == 1
+    assert str(files[0]) in told[0]
+    store.delete_match(match.line.match_id)
+    harness.key(pygame.K_ESCAPE)
+    assert records.matches.lines.count == 1
+    harness.click(button(records, "Import …").rect.center)
+    scene = harness.top
+    assert isinstance(scene, ImportScene)
+    harness.post(pygame.TEXTINPUT, text=f'"{files[0]}"')
+    harness.frame()
+    harness.key(pygame.K_RETURN)
+    assert top(harness) is records
+    assert "was added to your matches" in told[-1]
+    assert records.matches.lines.count == 2
+
+
+def test_a_file_that_cannot_be_imported_is_explained_and_asked_for_again(
+    store: Store, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("{}", encoding="utf-8")
+    harness, records = open_records(store)
+    harness.click(button(records, "Import …").rect.center)
+    scene = harness.top
+    assert isinstance(scene, ImportScene)
+    for path, said in ((tmp_path / "none.json", "cannot be read"), (bad, "cannot be imported")):
+        scene._set_path(str(path))
+        scene.rebuild()
+        scene.read()
+        assert said in scene._text.text
+        assert top(harness) is scene
+    harness.key(pygame.K_ESCAPE)
+    assert top(harness) is records
+
+
+def test_an_empty_path_asks_for_nothing(store: Store) -> None:
+    harness, records = open_records(store)
+    harness.click(button(records, "Import …").rect.center)
+    harness.key(pygame.K_RETURN)
+    assert isinstance(top(harness), ImportScene)
+
+
+def test_paths_as_people_paste_them() -> None:
+    assert path_of("  ") is None
+    assert path_of(' "/tmp/a b.json" ') == Path("/tmp/a b.json")
+    assert path_of("file:///tmp/a%20b.json") == Path("/tmp/a b.json")
+    assert path_of("~/a.json") == Path("~/a.json").expanduser()
+
+
+def test_a_match_that_cannot_be_written_is_told(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_three(store)
+    harness, _, match = open_first(store)
+    told: list[str] = []
+    harness.services.notify = told.append
+
+    def full(_match_id: int) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(store, "export_match", full)
+    match.export()
+    assert told == ["The match cannot be written to a file: No space left on device"]
+    assert top(harness) is match
+
+
+def test_a_damaged_match_says_so(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    line = records.matches.lines.line(0)
+    assert line is not None
+    store.delete_match(line.match_id)
+    match = MatchScene(harness.services, line)
+    harness.services.director.push(match)
+    harness.frame()
+    assert match.list.empty == "This match is damaged in the file."
+    match.export()
+    assert top(harness) is match
+
+
+# Players.
+
+
+def test_everything_of_a_player_is_deleted_only_when_asked_twice(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    records._show_tab(Tab.PLAYERS)
+    harness.frame()
+    assert [line.player for line in records.players._players][:2] == [ANA, BEN]
+    tab_to(harness, records.players._delete)
+    harness.key(pygame.K_RETURN)
+    harness.key(pygame.K_RIGHT)
+    harness.key(pygame.K_RETURN)
+    assert isinstance(top(harness), Dialog)
+    assert store.history.count() == 3
+    harness.key(pygame.K_RIGHT)
+    harness.key(pygame.K_RETURN)
+    assert top(harness) is records
+    assert store.history.count() == 1
+    assert ANA not in [line.player for line in records.players._players]
+    assert store.in_progress() is not None
+
+
+def test_another_player_by_key_and_by_click(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    records._show_tab(Tab.PLAYERS)
+    harness.frame()
+    tab_to(harness, records.players.list)
+    harness.key(pygame.K_DOWN)
+    assert records.players._name.text == "Ben"
+    assert dict(records.players._grid.figures)["Matches"] == "2"
+    assert records.group.focused is records.players.list
+    rows = records.players.list
+    harness.click((rows.rect.left + 50, rows.rect.top + 10))
+    assert records.players._name.text == "Ana"
+    figures = dict(records.players._grid.figures)
+    assert figures["Matches"] == "2"
+    assert [share.number for share in records.players._bar.shares] == [
+        store.history.statistics(ANA).won,
+        0,
+        store.history.statistics(ANA).lost,
+        1,
+    ]
+
+
+def test_results_over_time_are_grouped_evenly_and_none_is_lost() -> None:
+    moment = datetime(2026, 1, 1, tzinfo=UTC)
+    points = [ResultPoint(at, moment, Outcome.WON, float(at % 5)) for at in range(1003)]
+    groups = buckets(points)
+    assert len(groups) == MOST_COLUMNS
+    assert [point for group in groups for point in group] == points
+    assert {len(group) for group in groups} <= {33, 34}
+    assert len(buckets(points[:5])) == 5
+    assert buckets([]) == []
+    assert mean_of([]) is None
+    assert mean_of(points[:5]) == 2
+    assert LEAST_COLUMNS < MOST_COLUMNS
+
+
+# Head to head.
+
+
+def test_two_players_are_compared(store: Store) -> None:
+    for winners, totals in (((0,), (1, 2)), ((1,), (9, 2)), ((0, 1), (3, 3)), ((1,), (7, 1))):
+        keep_match(store, setup_of("Ana", "Ben"), result(winners, *totals))
+    keep_match(store, setup_of("Ben", "Cleo"), result((0,), 1, 5))
+    harness, records = open_records(store)
+    records._show_tab(Tab.VERSUS)
+    harness.frame()
+    assert records.versus.players == [BEN, ANA]
+    assert records.versus._numbers.numbers == (
+        ("2", "won by Ben"),
+        ("1", "won together"),
+        ("1", "won by Ana"),
+    )
+    assert "4 matches" in records.versus._text.text
+    harness.click(button(records, "Ana").rect.center)
+    picker = harness.top
+    assert isinstance(picker, PickPlayerScene)
+    harness.key(pygame.K_DOWN)
+    harness.key(pygame.K_RETURN)
+    assert records.versus.players == [BEN, Player("Cleo")]
+    assert records.versus._numbers.numbers[0] == ("1", "won by Ben")
+
+
+def test_a_player_who_is_gone_is_replaced_in_the_comparison(store: Store) -> None:
+    play_three(store)
+    harness, records = open_records(store)
+    records._show_tab(Tab.VERSUS)
+    assert records.versus.players == [ANA, BEN]
+    store.delete_player(ANA)
+    records.refresh()
+    harness.frame()
+    assert ANA not in records.versus.players
+
+
+# Every size.
+
+
+@pytest.mark.parametrize("size_px", [*SIZES, (3840, 2160), (1600, 480), (640, 1200)])
+@pytest.mark.parametrize("tab", Tab)
+def test_everything_has_its_place(many: Store, size_px: tuple[int, int], tab: Tab) -> None:
+    harness, records = open_records(many, size_px)
+    records._show_tab(tab)
+    harness.frame()
+    check_places(records.group.widgets, size_px)
+    if tab is Tab.MATCHES:
+        harness.key(pygame.K_RETURN)
+        assert isinstance(top(harness), MatchScene)
+        check_places(widgets_of(harness.top), size_px)
+        harness.key(pygame.K_ESCAPE)
+        records.matches._choose()
+        harness.frame()
+        assert isinstance(top(harness), PickPlayerScene)
+        check_places(widgets_of(harness.top), size_px)
+        harness.key(pygame.K_ESCAPE)
+        records.matches._ask_import()
+        harness.frame()
+        assert isinstance(top(harness), ImportScene)
+        check_places(widgets_of(harness.top), size_px)
+
+
+def check_places(widgets: list[Widget], size_px: tuple[int, int]) -> None:
+    """Check that all widgets lie within the window and none over another."""
+    window = pygame.Rect((0, 0), size_px)
+    taken = [widget.rect for widget in widgets]
+    assert all(window.contains(rect) for rect in taken)
+    assert all(rect.collidelistall(taken) == [at] for at, rect in enumerate(taken))
+
+
+def test_the_game_reads_what_it_wrote_after_a_restart(tmp_path: Path) -> None:
+    first = open_store(tmp_path)
+    play_three(first)
+    first.close()
+    second = open_store(tmp_path)
+    _, records = open_records(second)
+    assert records.matches.lines.count == 3
+    second.close()
+
+
+def test_letters_typed_into_the_path_press_no_button(store: Store) -> None:
+    harness, records = open_records(store)
+    harness.click(button(records, "Import …").rect.center)
+    assert isinstance(top(harness), ImportScene)
+    assert harness.window.text_rect is not None
+    harness.key(pygame.K_c)
+    assert isinstance(top(harness), ImportScene)

@@ -1,0 +1,156 @@
+"""What shows a player where things stand: cards that rise, rings, counts in the log."""
+
+import pygame
+import pytest
+
+from game.engine.cards import Card
+from game.scenes.results.scoreboard import ScoreboardScene
+from game.session import Waiting
+from tests.scenes.table.table_rig import MOVING, Rig, match_with, open_table
+
+
+def on_the_turn(*hands: str, up: str = "7S") -> Rig:
+    rig = open_table("hr", match=match_with(hands, up), settings=MOVING)
+    rig.until_asked()
+    rig.settle()
+    return rig
+
+
+def risen(rig: Rig) -> set[Card | None]:
+    """Return the cards that stand out of the open hand."""
+    row = rig.scene.board.rows[rig.scene.board.viewpoint]
+    slots = rig.scene.board.hand_slots(rig.scene.board.viewpoint, len(row))
+    return {
+        sprite.card
+        for sprite, slot in zip(row.sprites, slots, strict=True)
+        if sprite.pose.y_px < slot.y_px - 3
+    }
+
+
+def test_the_picked_card_and_its_match_rise_together_and_go_back_together() -> None:
+    rig = on_the_turn("3C 7H KD", "2C 4C")
+    three, seven, king = rig.scene.controls.hand.cards()
+    rig.click_card(three)
+    rig.settle()
+    assert risen(rig) == {three, seven}
+    rig.click_card(king)
+    rig.settle()
+    assert risen(rig) == {seven, king}
+    rig.click_card(king)
+    rig.settle()
+    assert risen(rig) == set()
+
+
+def place_of(rig: Rig, card: Card) -> tuple[int, int]:
+    """Return a point of a card of the open hand that no other card covers."""
+    pose = rig.sprite(card).pose
+    return round(pose.x_px - pose.width_px * 0.3), round(pose.y_px - pose.width_px * 0.3)
+
+
+def ringed(rig: Rig) -> list[Card | None]:
+    rig.picture()
+    hand = rig.scene.controls.hand
+    row = hand.board.rows[hand.board.viewpoint]
+    return [sprite.card for sprite in row.sprites if sprite.ring is not None]
+
+
+def test_the_card_under_the_pointer_is_ringed_when_it_can_be_picked() -> None:
+    rig = on_the_turn("3C 7H KD", "2C 4C")
+    three, seven, _ = rig.scene.controls.hand.cards()
+    rig.harness.move(place_of(rig, three))
+    assert ringed(rig) == [three]
+    rig.harness.move(place_of(rig, seven))
+    assert ringed(rig) == []
+    rig.harness.move((5, 5))
+    assert ringed(rig) == []
+
+
+def test_the_raised_card_stands_out_of_the_fan_for_the_eye_too() -> None:
+    rig = open_table("hr", settings=MOVING)
+    rig.until_asked()
+    rig.settle()
+    board = rig.scene.board
+    tops = [sprite.pose.y_px for sprite in board.fan.values()]
+    rig.harness.key(pygame.K_RIGHT)
+    rig.settle()
+    moved = [
+        (old, sprite.pose.y_px)
+        for old, sprite in zip(tops, board.fan.values(), strict=True)
+        if abs(old - sprite.pose.y_px) > 3
+    ]
+    assert len(moved) == 2, "the one before goes back, the next one rises"
+
+
+def test_the_round_at_the_top_is_the_one_whose_end_is_being_shown() -> None:
+    rig = open_table("rr", match=match_with(("7H KD", "2C 4C"), "7S"), settings=MOVING)
+    rig.until(lambda: rig.session.waiting is Waiting.ROUND_RESULT)
+    assert rig.scene.moving
+    assert rig.session.view.round_number == 2, "the rules are ahead of what is shown"
+    assert rig.scene.board.score.round_number == 1
+
+
+def test_the_next_round_begins_to_be_shown_after_the_scoreboard() -> None:
+    rig = open_table("rr", match=match_with(("7H KD", "2C 4C"), "7S"), settings=MOVING)
+    rig.until(lambda: isinstance(rig.harness.top, ScoreboardScene))
+    log = rig.scene.controls.log
+    assert log.lines[-1].startswith("Ana is out.")
+    rig.harness.frame(0.1, times=20)
+    rig.harness.key(pygame.K_RETURN)
+    rig.until(lambda: rig.harness.top is rig.scene)
+    rig.until(lambda: bool(rig.scene.board.flyers), frames=5)  # the pack is shuffled
+    assert log.lines[-1] == "Round 2: Ana deals."
+
+
+def test_a_press_while_a_round_ends_brings_the_scoreboard_and_nothing_else() -> None:
+    rig = open_table("hr", match=match_with(("7H KD", "2C 4C"), "7S"), settings=MOVING)
+    rig.until_asked()
+    rig.click_card(rig.scene.controls.hand.cards()[-1])
+    rig.harness.key(pygame.K_RETURN)
+    rig.until(lambda: not rig.scene.moving and rig.session.waiting is Waiting.ROUND_RESULT)
+    assert rig.scene.effects.busy
+    rig.harness.key(pygame.K_RETURN)
+    rig.harness.frame(0.1, times=2)
+    assert not rig.scene.actions.refusing
+    assert isinstance(rig.harness.top, ScoreboardScene)
+
+
+@pytest.mark.parametrize(("players", "open_"), [("hr", True), ("hh", False)])
+def test_only_a_person_alone_keeps_an_open_hand_while_somebody_goes_out(
+    players: str, *, open_: bool
+) -> None:
+    match = match_with(("3C 4C", "7H KD"), "7S", to_act=1)
+    rig = open_table(players, match=match, settings=MOVING)
+    if players == "hh":
+        rig.uncover()
+        king = rig.scene.controls.hand.cards()[-1]
+        rig.click_card(king)
+        rig.harness.key(pygame.K_RETURN)
+    rig.until(lambda: rig.session.waiting is Waiting.ROUND_RESULT)
+    rig.harness.frame()
+    assert rig.scene.moving
+    assert (None not in rig.scene.board.open_cards(0)) is open_
+
+
+def test_equal_lines_of_the_log_are_counted() -> None:
+    rig = on_the_turn("3C 7H KD", "2C 4C")
+    log = rig.scene.controls.log
+    log.set_lines(["A", "B", "B", "B", "A"])
+    rig.picture()
+    assert [row for row, _ in log._wrapped()] == ["A", "B ×3", "A"]
+
+
+def test_a_card_dropped_on_the_pile_flies_on_from_there() -> None:
+    rig = on_the_turn("3C 7H KD 9C", "2C 4C")
+    king = rig.scene.controls.hand.cards()[-1]
+    pile = rig.scene.place.discard.center
+    rig.harness.press(place_of(rig, king))
+    rig.harness.move((pile[0], pile[1] + 100), held=True)
+    rig.harness.move(pile, held=True)
+    sprite = rig.sprite(king)
+    rig.harness.frame()
+    rig.harness.release(pile)
+    lowest = 0.0
+    for _ in range(30):
+        rig.harness.frame(1 / 60)
+        lowest = max(lowest, sprite.pose.y_px)
+    assert lowest <= pile[1] + rig.scene.place.discard.height * 0.2

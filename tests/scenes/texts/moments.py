@@ -1,0 +1,352 @@
+"""The moments of the game that a player can see, each as a harness that stands still there."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.cards import parse_cards
+from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.engine.stage import Phase
+from game.i18n import PSEUDO, available_languages
+from game.places.problems import OUTSIDE
+from game.places.table_map import TableProblem, builtin_table
+from game.scenes.base import Scene, Services
+from game.scenes.common.dialog import Dialog
+from game.scenes.help.pages import PAGES
+from game.scenes.help.scene import HowToPlayScene
+from game.scenes.records.importing import ImportScene
+from game.scenes.records.one_match import MatchScene
+from game.scenes.records.picker import PickPlayerScene
+from game.scenes.records.scene import RecordsScene, Tab
+from game.scenes.results.podium import PodiumScene
+from game.scenes.results.scoreboard import ScoreboardScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.setup.scene import Page, SetupScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.title.scene import TitleScene
+from game.session import Waiting
+from game.settings import DrawForMe, Settings, Speed
+from game.store.store import Store
+from game.ui import intents
+from tests.scenes.results.results import FakeSession, session
+from tests.scenes.table.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
+from tests.scenes.texts.menus import a_setup, memory, menu_harness
+from tests.store.play import Clock, keep_match, result, setup_of
+from tests.support import Harness, ignore
+
+STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
+#: Nothing moves, and forced turns play themselves.
+DRAWN: Final = Settings(speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS)
+#: The names at these tables: as long as names of people often are.
+NAMES: Final = ("Ana", "Delroy", "Marisol", "Ixchel", "Rosa", "Ben", "Carla")
+#: Every language, the made-up one last.
+CODES: Final = (*(language.code for language in available_languages()), PSEUDO)
+#: What stands as it is in every language: names and their initials, index letters, keys, the game.
+PLAIN: Final = (
+    *(language.own_name for language in available_languages()),
+    *(*NAMES, *(name[0] for name in NAMES), *"AJQK"),
+    *("Esc", "F1", "F11", "Pitty Pat", "school_yard.tmx", "school_yard.tsx", "school_yard"),
+)
+
+
+def still(make: Callable[[Services], Scene], store: Store | None = None) -> Harness:
+    """Return a small harness with this scene, at rest."""
+    harness = menu_harness(make, size_px=(640, 480), settings=STILL, store=store)
+    harness.frame(0.1, times=3)
+    return harness
+
+
+# The menus.
+
+
+def title() -> Harness:
+    return still(TitleScene)
+
+
+def title_with_a_match() -> Harness:
+    store = memory()
+    store.begin(setup_of("Ana", "sharp:Rosa", "Marisol", "Ixchel"), [])
+    return still(TitleScene, store)
+
+
+def setup(page: Page) -> Harness:
+    harness = still(lambda services: SetupScene(services, a_setup()))
+    assert isinstance(harness.top, SetupScene)
+    harness.top._show_page(page)
+    return harness
+
+
+def setup_with_a_broken_table() -> Harness:
+    harness = setup(Page.TABLE)
+    values = {"file": "school_yard.tmx", "missing": "../school_yard.tsx"}
+    found = TableProblem(*OUTSIDE, values)
+    broken = builtin_table("school_yard", name="school_yard", problem=found)
+    harness.services.tables = (*harness.services.tables, broken)
+    harness.services.director.replace(SetupScene(harness.services, a_setup()))
+    assert isinstance(harness.top, SetupScene)
+    harness.top._show_page(Page.TABLE)
+    harness.top.group.focus(harness.top._tables._tiles[-1])
+    return harness
+
+
+def settings() -> Harness:
+    return still(SettingsScene)
+
+
+def pause() -> Harness:
+    return still(lambda services: PauseScene(services, on_leave=ignore))
+
+
+def help_page(number: int) -> Harness:
+    return still(lambda services: HowToPlayScene(services, PAGES[number].id))
+
+
+# The table.
+
+
+def fan() -> Harness:
+    rig = open_table("hh")
+    rig.until(lambda: rig.session.waiting is Waiting.PERSON and not rig.scene.animating)
+    return rig.harness
+
+
+def cut() -> Harness:
+    return _opened(open_table("hh", match=match_at(2, lambda match: match.phase is Phase.CUT)))
+
+
+def _opened(rig: Rig) -> Harness:
+    if rig.scene.curtain.seat is not None:
+        rig.uncover()
+    rig.settle()
+    return rig.harness
+
+
+def _turn(
+    hand: str,
+    up: str = "7H",
+    *,
+    players: str = "hhhh",
+    stock: str | None = None,
+    reshuffles: int = 0,
+    rules: HouseRules = STAKES,
+    settings: Settings = BY_HAND,
+) -> Rig:
+    hands = [hand, "5C 6C 8D", "9C 9D TC", "JC QC"][: len(players)]
+    match = match_with(hands, up, stock=stock, rules=rules, reshuffles=reshuffles)
+    return open_table(players, match=match, rules=rules, settings=settings)
+
+
+def draw() -> Harness:
+    return _opened(_turn("2C 3D 4H"))
+
+
+def turn_over() -> Harness:
+    rules = HouseRules(draw=DrawRule.TURN_OVER, lone_card=LoneCard.GOES_OUT)
+    return _opened(_turn("2C 3D 4H", rules=rules))
+
+
+def draw_a_partner() -> Harness:
+    return _opened(_turn("7C"))
+
+
+def lone_card() -> Harness:
+    return _opened(_turn("7C", rules=HouseRules(lone_card=LoneCard.GOES_OUT)))
+
+
+def play() -> Harness:
+    return _opened(_turn("7C 7D KH 2C 3D"))
+
+
+def picked() -> Harness:
+    harness = play()
+    rig = Rig(harness)
+    rig.scene.actions.pick(parse_cards("KH")[0])
+    rig.settle()
+    return harness
+
+
+def picked_to_go_out() -> Harness:
+    rig = Rig(_opened(_turn("7C QH")))
+    rig.scene.actions.pick(parse_cards("QH")[0])
+    rig.settle()
+    return rig.harness
+
+
+def passing() -> Harness:
+    return _opened(_turn("2C 3D 4H", stock="", reshuffles=2))
+
+
+def reshuffled() -> Harness:
+    return _opened(_turn("7C 7D KH", reshuffles=2))
+
+
+def forced() -> Harness:
+    rig = _turn("2C 3D 4H", settings=DRAWN, players="hrr")
+    rig.until(lambda: rig.session.waiting is Waiting.FORCED)
+    return rig.harness
+
+
+def forced_to_pass() -> Harness:
+    rig = _turn("2C 3D 4H", settings=DRAWN, players="hrr", stock="", reshuffles=2)
+    rig.until(lambda: rig.session.waiting is Waiting.FORCED)
+    return rig.harness
+
+
+def thinking() -> Harness:
+    rig = _turn("2C 3D 4H", players="rhr")
+    assert rig.session.waiting is Waiting.COMPUTER
+    return rig.harness
+
+
+def curtain() -> Harness:
+    rig = _turn("2C 3D 4H", players="hhh")
+    rig.until(lambda: rig.scene.curtain.seat is not None)
+    return rig.harness
+
+
+def curtain_alone() -> Harness:
+    rig = _turn("2C 3D 4H", players="hrr")
+    rig.settle()
+    rig.scene.handle(intents.FocusLost())
+    rig.until(lambda: rig.scene.curtain.seat is not None)
+    return rig.harness
+
+
+# Results.
+
+
+def _over_a_table(make: Callable[[Services, FakeSession], Scene], played: FakeSession) -> Harness:
+    harness = still(Scene)
+    harness.services.director.push(make(harness.services, played))
+    harness.frame(0.1, times=30)
+    return harness
+
+
+def _scoreboard(services: Services, played: FakeSession) -> Scene:
+    return ScoreboardScene(services, played)  # type: ignore[arg-type]
+
+
+def _podium(services: Services, played: FakeSession) -> Scene:
+    return PodiumScene(services, played)  # type: ignore[arg-type]
+
+
+_HANDS: Final = [("", "7C 9D KH", "2C 3D", "4H"), ("4C 4D KC", "", "9C TC", "2D 2H")]
+_TIE: Final = [("KC", "KD", "2C 3C", "4C 5C")]
+
+
+def _four(*, over: bool = False, buy_in: int | None = None, tie: bool = False) -> FakeSession:
+    hands = _TIE if tie else _HANDS
+    names = ("Ana", "sharp:Rosa", "Marisol", "Ixchel")
+    return session(*names, hands=hands, over=over, buy_in=buy_in)
+
+
+def scoreboard() -> Harness:
+    return _over_a_table(_scoreboard, _four())
+
+
+def scoreboard_with_stakes() -> Harness:
+    return _over_a_table(_scoreboard, _four(buy_in=2000))
+
+
+def scoreboard_of_a_stalemate() -> Harness:
+    return _over_a_table(_scoreboard, _four(buy_in=20, tie=True))
+
+
+def scoreboard_of_rounds() -> Harness:
+    played = session("Ana", "Ben", hands=[("", "7C 9D")], length=Length(LengthKind.ROUNDS, 12))
+    return _over_a_table(_scoreboard, played)
+
+
+def scoreboard_at_the_end() -> Harness:
+    return _over_a_table(_scoreboard, _four(over=True, tie=True))
+
+
+def podium() -> Harness:
+    return _over_a_table(_podium, _four(over=True, buy_in=20))
+
+
+def podium_shared() -> Harness:
+    return _over_a_table(_podium, _four(over=True, tie=True))
+
+
+# The records.
+
+
+def _history(matches: int) -> Store:
+    store = Store.open(None, now=Clock())
+    for number in range(matches):
+        seats = ("Ana", "sharp:Rosa", "Marisol", "Ixchel")[: 2 + number % 3]
+        totals = [10 * number + 5 * at for at in range(len(seats))]
+        winners = (number % len(seats),) if number % 7 else (0, 1)
+        entries = result(winners, *totals)
+        keep_match(store, setup_of(*seats), entries[:1] if number == 28 else entries)
+    return store
+
+
+def records(tab: Tab, matches: int) -> Harness:
+    harness = still(RecordsScene, _history(matches))
+    assert isinstance(harness.top, RecordsScene)
+    harness.top._show_tab(tab)
+    return harness
+
+
+def one_match() -> Harness:
+    store = _history(30)
+    line = store.history.matches(most=1)[0]
+    assert line is not None
+    return still(lambda services: MatchScene(services, line), store)
+
+
+def deleting() -> Harness:
+    harness = one_match()
+    ask_again(harness)
+    return harness
+
+
+def ask_again(harness: Harness) -> None:
+    """Ask whether to delete a match, in the language of now."""
+    if isinstance(harness.top, Dialog):
+        harness.services.director.pop()
+    assert isinstance(harness.top, MatchScene)
+    harness.top._ask_delete()
+
+
+def importing() -> Harness:
+    return still(lambda services: ImportScene(services, ignore))
+
+
+def whose_matches() -> Harness:
+    harness = still(Scene, _history(30))
+    choose_again(harness)
+    return harness
+
+
+def choose_again(harness: Harness) -> None:
+    """Let a player be chosen, in the language of now."""
+    everybody = harness.services.translator.tr("All players")
+    harness.services.director.replace(
+        PickPlayerScene(harness.services, ignore, everybody=everybody)
+    )
+
+
+MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
+    make.__name__: make
+    for make in (
+        title, title_with_a_match, setup_with_a_broken_table, settings, pause, fan,
+        cut, draw, turn_over, draw_a_partner,
+        lone_card, play, picked, picked_to_go_out, passing, reshuffled, forced, forced_to_pass,
+        thinking, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
+        scoreboard_of_a_stalemate, scoreboard_of_rounds, scoreboard_at_the_end, podium,
+        podium_shared, one_match, deleting, importing, whose_matches,
+    )
+}  # fmt: skip
+for _page in Page:
+    MOMENTS[f"setup_{_page.name.lower()}"] = lambda page=_page: setup(page)  # type: ignore[misc]
+for _number in range(len(PAGES)):
+    MOMENTS[f"help_{_number}"] = lambda number=_number: help_page(number)  # type: ignore[misc]
+for _tab in Tab:
+    for _count in (0, 30):
+        MOMENTS[f"records_{_tab.name.lower()}_{_count}"] = (
+            lambda tab=_tab, count=_count: records(tab, count)  # type: ignore[misc]
+        )
+#: What is asked in one language and answered before another can be chosen.
+ASKED_ANEW: Final = {"deleting": ask_again, "whose_matches": choose_again}

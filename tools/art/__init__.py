@@ -1,0 +1,1 @@
+"""Draws the cards, faces and icons."""

@@ -1,0 +1,1 @@
+"""Measures: speed, strength, endurance."""

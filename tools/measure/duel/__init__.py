@@ -1,0 +1,1 @@
+"""Measures one level of computer player against another."""

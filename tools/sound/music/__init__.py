@@ -1,0 +1,1 @@
+"""The music, one module a table."""
