@@ -108,6 +108,13 @@ def test_faces_are_badges_of_one_size_and_small_files(name: str) -> None:
     assert sum(alpha == 0 for alpha in alphas(97)) > 0.6 * len(spokes)
 
 
+@pytest.mark.parametrize("name", sorted(name for name in _MADE if name.startswith("icons")))
+def test_icons_are_whole_and_fill_their_square(name: str) -> None:
+    seen = _render(_MADE[name], (102, 102)).get_bounding_rect(min_alpha=8)
+    assert pygame.Rect(1, 1, 100, 100).contains(seen)
+    assert max(seen.size) > 65
+
+
 @pytest.mark.parametrize("name", sorted(name for name in _MADE if re.search(r"/.[CDHS]\.", name)))
 def test_suit_colours_are_used_for_the_suit_alone(name: str) -> None:
     suit = "CDHS".index(name[-5])
