@@ -72,7 +72,7 @@ def step(session: Session) -> None:
     elif session.waiting is Waiting.ROUND_RESULT:
         session.close_result()
     else:
-        session.advance(0.1)
+        session.advance()
 
 
 def step_until(session: Session, wanted: Callable[[], bool], limit: int = 20_000) -> None:
@@ -149,9 +149,9 @@ def test_the_curtain_falls_again_for_the_next_person_after_a_moment() -> None:
     step_until(session, lambda: session.waiting is Waiting.CURTAIN)
     assert session.shown_seat == first
     assert session.curtain_for is None
-    session.advance(0.2)
+    session.advance()
     assert session.shown_seat == first
-    session.advance(2.0)
+    session.advance()
     assert session.shown_seat is None
     assert session.curtain_for != first
 
@@ -160,7 +160,7 @@ def test_hurrying_lets_the_curtain_fall_at_once() -> None:
     session = start("hh", settings=Settings(draw_for_me=DrawForMe.NEVER))
     step_until(session, lambda: session.waiting is Waiting.CURTAIN and session.curtain_for is None)
     session.hurry()
-    session.advance(0.0)
+    session.advance()
     assert session.curtain_for is not None
 
 
@@ -170,7 +170,7 @@ def test_a_drawn_card_stays_to_be_seen_even_without_motion() -> None:
     step_until(session, lambda: session.legal_moves == [Draw(session.shown_seat or 0)])
     owner, before = session.shown_seat, set(session.view.hand)
     session.submit(session.legal_moves[0])
-    session.advance(0.5)
+    session.advance()
     assert session.shown_seat == owner
     assert len(set(session.view.hand) - before) == 1
 
@@ -179,9 +179,9 @@ def test_forced_turns_play_themselves_when_the_screen_is_passed_around() -> None
     session = start("hh")
     step_until(session, lambda: session.waiting is Waiting.FORCED)
     cursor, shown = session.cursor, session.shown_seat
-    session.advance(0.15)
+    session.advance()
     assert session.cursor == cursor
-    session.advance(0.1)
+    session.advance()
     events, _ = session.events_since(cursor)
     drawn = [event for event in events if isinstance(event, Drew)]
     assert drawn
@@ -229,7 +229,7 @@ def test_a_lost_focus_covers_every_hand_and_stops_play_until_the_owner_is_back()
     assert session.legal_moves == []
     with pytest.raises(IllegalMove):
         session.submit(Draw(0))
-    session.advance(5.0)
+    session.advance()
     session.uncover(0)
     assert session.view.hand
 
@@ -264,13 +264,13 @@ def test_the_scoreboard_holds_the_match_until_it_was_seen() -> None:
     session = start("rr")
     step_until(session, lambda: session.waiting is Waiting.ROUND_RESULT)
     cursor = session.cursor
-    session.advance(10.0)
+    session.advance()
     assert session.cursor == cursor
     result = session.view.last_round
     assert result is not None
     assert all(len(hand) >= 0 for hand in result.hands)
     session.close_result()
-    session.advance(10.0)
+    session.advance()
     assert session.cursor > cursor
 
 

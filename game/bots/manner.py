@@ -27,14 +27,12 @@ class Occasion(StrEnum):
 
 #: The least and the most a move takes at normal speed, in seconds.
 _PAUSES_S: Final[Mapping[str, tuple[float, float]]] = {
-    "random": (0.7, 1.1),
-    "beginner": (0.9, 1.4),
-    "steady": (0.8, 1.2),
-    "sharp": (0.6, 0.9),
-    "master": (0.7, 1.1),
+    "random": (0.5, 0.8),
+    "beginner": (0.65, 0.9),
+    "steady": (0.6, 0.85),
+    "sharp": (0.5, 0.7),
+    "master": (0.55, 0.75),
 }
-#: What a hard choice multiplies that by.
-_HARD: Final = 1.35
 
 #: How often something is said, by occasion.
 _TALKS: Final[Mapping[Occasion, float]] = {
@@ -110,13 +108,9 @@ LINES: Final[Mapping[str, Mapping[Occasion, tuple[str, ...]]]] = {
 }
 
 
-def pause_s(level: str, rng: random.Random, *, hard: bool) -> float:
-    """Return how long a move of a level takes at normal speed, in seconds, thinking included.
-
-    ``hard`` is a choice between two or more ranks of the free card.
-    """
-    least_s, most_s = _PAUSES_S[level]
-    return rng.uniform(least_s, most_s) * (_HARD if hard else 1.0)
+def pause_s(level: str, rng: random.Random) -> float:
+    """Return how long a choice of a level takes at normal speed, in seconds, thinking included."""
+    return rng.uniform(*_PAUSES_S[level])
 
 
 def remark(level: str, occasion: Occasion, rng: random.Random, last: str | None) -> str | None:

@@ -107,7 +107,7 @@ def test_a_click_that_began_before_it_fell_never_opens_it() -> None:
     rig = on_the_turn()
     play_by_button(rig)
     rig.harness.frame()
-    middle = rig.scene.place.table.center
+    middle = rig.scene.board.layout.table.center
     rig.harness.frame(0.1, times=4)
     rig.harness.press(middle)
     rig.until(lambda: curtain_down(rig))

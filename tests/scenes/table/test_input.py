@@ -101,7 +101,7 @@ def test_fast_clicks_draw_one_card(settings: Settings, players: str, where: str)
     hands = ("4C 5C 6C", "8C 9C TC")
     rig = on_the_turn(players, by_hand, hands=hands, up="2S", stock="KC QC JC 3C")
     place = {
-        "stock": rig.scene.place.stock.center,
+        "stock": rig.scene.board.layout.stock.center,
         "button": rig.scene.controls.main.rect.center,
     }[where]
     click_fast(rig, place)
@@ -185,8 +185,8 @@ def test_only_the_left_button_acts(button: int) -> None:
     rig = on_the_turn()
     for place in (
         card_place(rig, FIVE),
-        rig.scene.place.stock.center,
-        rig.scene.place.discard.center,
+        rig.scene.board.layout.stock.center,
+        rig.scene.board.layout.discard.center,
         rig.scene.controls.main.rect.center,
         rig.scene.controls.pause.rect.center,
     ):
@@ -295,5 +295,5 @@ def test_drawing_card_by_card_goes_on_at_a_quick_players_pace() -> None:
     )
     rig.until_asked()
     for _ in range(5):
-        rig.harness.click(rig.scene.place.stock.center)
+        rig.harness.click(rig.scene.board.layout.stock.center)
     assert new_moves(rig) == [Draw(0)] * 5

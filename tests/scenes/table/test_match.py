@@ -144,7 +144,7 @@ class Mouse:
                 self._play(rig)
             case _:
                 way = self._way("stock", "main")
-                places = {"stock": scene.place.stock, "main": scene.controls.main.rect}
+                places = {"stock": scene.board.layout.stock, "main": scene.controls.main.rect}
                 self._click(rig, places[way].center, way)
 
     def _play(self, rig: Rig) -> None:
@@ -155,16 +155,16 @@ class Mouse:
         if way == "drag":
             harness.press(place)
             for part in (0.3, 0.7, 1.0):
-                x = place[0] + part * (scene.place.discard.centerx - place[0])
-                y = place[1] + part * (scene.place.discard.centery - place[1])
+                x = place[0] + part * (scene.board.layout.discard.centerx - place[0])
+                y = place[1] + part * (scene.board.layout.discard.centery - place[1])
                 harness.move((round(x), round(y)), held=True)
                 harness.frame(0.02)
-            harness.release(scene.place.discard.center)
+            harness.release(scene.board.layout.discard.center)
             harness.frame(0.02)
             self.done.add("drag")
             return
         self._click(rig, place, "card")
-        target = scene.place.discard if way == "pile" else scene.controls.main.rect
+        target = scene.board.layout.discard if way == "pile" else scene.controls.main.rect
         self._click(rig, target.center, way)
 
 

@@ -51,11 +51,11 @@ def press_digit(rig: Rig) -> None:
 
 
 def click_card(rig: Rig) -> None:
-    click(rig, rig.scene.place.seats[0].hand.center)
+    click(rig, rig.scene.board.layout.seats[0].hand.center)
 
 
 def click_stock(rig: Rig) -> None:
-    click(rig, rig.scene.place.stock.center)
+    click(rig, rig.scene.board.layout.stock.center)
 
 
 def click_button(rig: Rig) -> None:

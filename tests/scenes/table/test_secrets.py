@@ -128,7 +128,7 @@ def lose_focus(watch: Watch) -> None:
 
 
 def drag_and_lose_focus(watch: Watch) -> None:
-    place = watch.rig.scene.place.seats[0].hand.center
+    place = watch.rig.scene.board.layout.seats[0].hand.center
     watch.rig.harness.press(place)
     watch.rig.harness.move((place[0], place[1] - 80), held=True)
     watch.frame()
@@ -353,7 +353,7 @@ def test_a_refusal_is_not_left_for_others_to_read() -> None:
     rigs = pair("hh", ("7C 5C", "8C 9C"), ("7C 5C", "8C 9C"), up="7S", to_act=0)
     for rig in rigs:
         rig.uncover()
-    rigs[0].harness.click(rigs[0].scene.place.stock.center)
+    rigs[0].harness.click(rigs[0].scene.board.layout.stock.center)
     assert rigs[0].scene.actions.refusing
     for rig in rigs:
         rig.harness.key(pygame.K_ESCAPE)

@@ -47,8 +47,8 @@ def card(code: str) -> Card:
 
 def click(rig: Rig, what: str) -> None:
     places = {
-        "stock": rig.scene.place.stock,
-        "pile": rig.scene.place.discard,
+        "stock": rig.scene.board.layout.stock,
+        "pile": rig.scene.board.layout.discard,
         "button": rig.scene.controls.main.rect,
     }
     if what in places:
@@ -84,12 +84,12 @@ def test_an_impossible_act_says_why_and_changes_nothing(
     rig = on_the_turn(hands, "7H", rules=rules)
     before, view = list(rig.moves), rig.session.view
     click(rig, what)
-    assert rig.scene.actions.banner() == why
+    assert rig.scene.banner().text == why
     assert rig.moves == before
     assert rig.session.view == view
     assert_board_shows_view(rig)
     rig.until(lambda: not rig.scene.actions.refusing)
-    assert "Ana" in rig.scene.actions.banner()
+    assert "Ana" in rig.scene.banner().text
 
 
 def test_a_drawn_match_must_be_played_and_the_stock_says_so() -> None:
@@ -100,7 +100,7 @@ def test_a_drawn_match_must_be_played_and_the_stock_says_so() -> None:
     assert rig.session.waiting is Waiting.PERSON
     before = list(rig.moves)
     click(rig, "stock")
-    assert rig.scene.actions.banner() == errors.PLAY_DRAWN
+    assert rig.scene.banner().text == errors.PLAY_DRAWN
     assert rig.moves == before
 
 
@@ -116,16 +116,16 @@ def test_a_refusal_is_said_in_the_language_of_the_player() -> None:
     rig.harness.change(language="de")
     click(rig, "5C")
     assert rig.scene.actions.refusing
-    assert rig.scene.actions.banner() == rig.harness.services.translator.tr(errors.NO_MATCH)
-    assert rig.scene.actions.banner() != errors.NO_MATCH
+    assert rig.scene.banner().text == rig.harness.services.translator.tr(errors.NO_MATCH)
+    assert rig.scene.banner().text != errors.NO_MATCH
 
 
 def test_the_preview_says_what_a_pick_leaves_up() -> None:
     rig = on_the_turn(MATCHES, "7H")
     click(rig, "5C")
-    assert rig.scene.actions.banner() == "7 + 5: next up-card 5"
+    assert rig.scene.banner().text == "7 + 5: next up-card 5"
     click(rig, "6C")
-    assert rig.scene.actions.banner() == "7 + 6: next up-card 6"
+    assert rig.scene.banner().text == "7 + 6: next up-card 6"
     click(rig, "6C")
     assert rig.scene.board.picked is None
 
@@ -250,7 +250,7 @@ def test_the_setting_takes_effect_at_once() -> None:
 def test_a_hand_that_nobody_may_draw_into_can_only_pass() -> None:
     rig = on_the_turn(NO_MATCH, "7H", stock="")
     click(rig, "5C")
-    assert rig.scene.actions.banner() == errors.NOTHING_TO_DRAW
+    assert rig.scene.banner().text == errors.NOTHING_TO_DRAW
     assert rig.scene.controls.main.text == "Pass"
     rig.harness.key(pygame.K_SPACE)
     rig.until(lambda: len(rig.moves) > 3)

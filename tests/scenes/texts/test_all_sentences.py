@@ -115,7 +115,7 @@ def table() -> Rig:
 
 def lines_of(scene: TableScene) -> list[str]:
     """Return what the log says of every event, as the one who may see everything is told."""
-    lines = [scene.words.log_line(event) for event in EVENTS]
+    lines = [scene.state.words.log_line(event) for event in EVENTS]
     assert None not in lines
     return [line for line in lines if line is not None]
 
