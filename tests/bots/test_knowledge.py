@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from game.bots.knowledge import STOCK, Epoch, Knowledge, Slot, PlayedCard
+from game.bots.knowledge import STOCK, Epoch, Knowledge, PlayedCard, Slot
 from game.bots.sampler import Sampler
 from game.engine.cards import RANK_OF, Card
 from game.engine.match import Match
