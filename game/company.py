@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.bots import Bot
-from game.bots.manner import Occasion, remark
+from game.bots import Level, Occasion
+from game.bots.manner import BIG_LOSS, LONG_WAIT, STREAK, remark
 from game.engine.events import (
     Dealt,
     Event,
@@ -21,11 +21,6 @@ from game.engine.view import PlayerView
 #: How long computer players may think within one frame, and when somebody hurries them.
 SLICE_S = 0.006
 HURRIED_SLICE_S = 0.03
-#: So many matches, or passes, of a seat in its own turns in a row are worth a remark.
-STREAK = 3
-LONG_WAIT = 4
-#: A round that costs somebody so many points is a heavy one.
-HEAVY_POINTS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +36,16 @@ class Remark:
 
 
 class Company:
-    """The computer players by seat; ``clock`` gives seconds and only limits a slice of thinking."""
+    """The computer players, whose levels are given by seat.
+
+    ``clock`` gives seconds and only limits a slice of thinking.
+    """
 
     def __init__(
-        self, bots: Mapping[int, Bot], rng: random.Random, clock: Callable[[], float]
+        self, levels: Mapping[int, Level], rng: random.Random, clock: Callable[[], float]
     ) -> None:
-        self._bots = dict(bots)
+        self._levels = dict(levels)
+        self._bots = {seat: level.make() for seat, level in levels.items()}
         self._rng = rng
         self._clock = clock
         self._thoughts: Generator[None, None, Move] | None = None
@@ -84,7 +83,7 @@ class Company:
             case RoundStarted():
                 self._runs.clear()
             case Dealt() if round_number == 1:
-                for seat in self._bots:
+                for seat in self._levels:
                     self._say(seat, Occasion.GREETING, number)
             case Played(seat=seat):
                 run = self._runs[seat] = max(0, self._runs.get(seat, 0)) + 1
@@ -97,10 +96,10 @@ class Company:
                 for seat in result.winners:
                     self._say(seat, Occasion.WON_ROUND, number)
                 most = max(result.penalties)
-                if most >= HEAVY_POINTS:
+                if most >= BIG_LOSS:
                     self._say(result.penalties.index(most), Occasion.LOST_BIG, number)
             case MatchEnded(result):
-                for seat in self._bots:
+                for seat in self._levels:
                     won = seat in result.winners
                     self._say(seat, Occasion.WON_MATCH if won else Occasion.LOST_MATCH, number)
             case _:
@@ -108,10 +107,10 @@ class Company:
 
     def _say(self, seat: int, occasion: Occasion, number: int) -> None:
         """Let a seat's computer player say something that fits, if it has a mind to."""
-        bot = self._bots.get(seat)
-        if bot is None:
+        level = self._levels.get(seat)
+        if level is None:
             return
-        sentence = remark(bot.level, occasion, self._rng, self._last_said.get(seat))
+        sentence = remark(level, occasion, self._rng, self._last_said.get(seat))
         if sentence is None or any(
             said.after == number and said.sentence == sentence for said in self.remarks
         ):

@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Protocol, Self
 
-from game.bots import make_bot
+from game.bots import level_of
 from game.company import Company, Remark
 from game.engine import errors
 from game.engine.cards import Card
@@ -97,8 +97,9 @@ class Session:
         self._store = store
         self._kept = len(match.log)
         self.people = tuple(s for s, seat in enumerate(setup.seats) if seat.is_human)
-        bots = {s: make_bot(seat.player) for s, seat in enumerate(setup.seats) if not seat.is_human}
-        self._company = Company(bots, rng, clock)
+        seats = enumerate(setup.seats)
+        levels = {s: level_of(seat.player) for s, seat in seats if not seat.is_human}
+        self._company = Company(levels, rng, clock)
         self._rng = rng
         self._events: list[Event] = list(match.history)
         self._shown: int | None = None

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+from game.bots import level_of
 from game.bots.manner import pause_s
 from game.engine.events import DrewForDeal, Event, PackCut, Played
 from game.setup import MatchSetup
@@ -22,7 +23,7 @@ def moment_for(setup: MatchSetup, rng: random.Random) -> Callable[[Event], float
     def moment_s(event: Event) -> float:
         match event:
             case Played(seat=seat) if not setup.seats[seat].is_human:
-                return pause_s(setup.seats[seat].player, rng)
+                return pause_s(level_of(setup.seats[seat].player), rng)
             case DrewForDeal(seat=seat) | PackCut(seat=seat):
                 quick = setup.opens_itself or setup.seats[seat].is_human
                 return 0.0 if quick else _OPENING_S

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from game.bots.manner import STREAK
 from game.engine.cards import Card
 from game.engine.events import (
     Drew,
@@ -31,8 +32,6 @@ PLAY_S = 0.28
 PAIR_S = 0.24
 ONTO_S = 0.14
 TURN_S = 0.42
-#: So many matches in a row of one seat are noticed.
-STREAK = 3
 #: A hand so small is called out.
 LAST_CARDS = 2
 
