@@ -45,6 +45,8 @@ from game.engine.view import PlayerView
 from game.settings import DrawForMe, Settings
 from game.setup import MatchSetup
 
+#: What a seat does in turns that play themselves.
+OwnTurn = Drew | TurnedOver | Passed | Skipped
 _OPEN_PHASES = (Phase.DRAW_FOR_DEAL, Phase.CUT)
 
 
@@ -185,7 +187,7 @@ class Session:
         return events, len(self._events)
 
     @property
-    def meanwhile(self) -> tuple[Event, ...]:
+    def meanwhile(self) -> tuple[OwnTurn, ...]:
         """Return what the shown seat did by itself since its owner last looked, oldest first."""
         seat = self._shown
         if seat is None or seat not in self._left_at:
@@ -193,7 +195,7 @@ class Session:
         return tuple(
             event
             for event in self._events[self._left_at[seat] :]
-            if isinstance(event, Drew | TurnedOver | Passed | Skipped) and event.seat == seat
+            if isinstance(event, OwnTurn) and event.seat == seat
         )
 
     def remarks_since(self, cursor: int) -> tuple[tuple[Remark, ...], int]:
@@ -355,7 +357,8 @@ class Session:
         new = [entry_of(noted) for noted in self._match.log[self._kept :]]
         self._kept = len(self._match.log)
         self._store.append(self.match_id, new)
-        self._turn_over = any(isinstance(event, Played | Passed) for event in events)
+        ends_turn = any(isinstance(event, Played | Passed) for event in events)
+        self._turn_over = self._shown is not None and ends_turn
         for event in events:
             self._events.append(event)
             self._note(event)
@@ -389,6 +392,7 @@ class Session:
             self._remember_hand(self._shown)
             self._left_at[self._shown] = len(self._events)
         self._shown = None
+        self._turn_over = False
 
     def _remember_hand(self, seat: int) -> None:
         round_ = self._match.round

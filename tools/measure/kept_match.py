@@ -40,7 +40,6 @@ def step(session: Session) -> None:
     if session.waiting is Waiting.PERSON:
         session.submit(first_move(session))
     else:
-        session.hurry()
         session.advance()
 
 

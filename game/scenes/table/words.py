@@ -170,7 +170,7 @@ class TableWords:
                 text = rank_text(self._t, rank)
                 if told.everybody(len(self._names)):
                     return tr("nobody had {rank}", rank=text)
-                return tr("{names} passed", names=self.names(tuple(dict.fromkeys(seats))))
+                return tr("pass: {names}", names=self.names(tuple(dict.fromkeys(seats))))
             case TurnedOver():
                 return tr(
                     "{name} turned over {card}",

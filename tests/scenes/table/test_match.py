@@ -126,6 +126,8 @@ class Mouse:
         scene = rig.scene
         if scene.curtain.seat is not None:
             self._click(rig, scene.curtain.button_rect.center, "curtain")
+        elif rig.session.waiting is Waiting.LOOK and not scene.moving:
+            self._click(rig, scene.controls.main.rect.center, "look")
         elif rig.session.waiting is Waiting.PERSON and not scene.moving:
             self._answer(rig)
 
@@ -174,7 +176,7 @@ def _visible_point(sprite: CardSprite) -> tuple[int, int]:
     return round(sprite.pose.x_px - width * 0.4), round(sprite.pose.y_px - width * 0.2)
 
 
-WAYS = {"curtain", "fan", "pack", "card", "pile", "button", "drag", "stock", "main"}
+WAYS = {"curtain", "look", "fan", "pack", "card", "pile", "button", "drag", "stock", "main"}
 MENUS = {"TitleScene", "SetupScene", "ScoreboardScene"}
 
 
@@ -201,6 +203,8 @@ class Keys:
         if isinstance(top, TableScene):
             if rig.scene.curtain.seat is not None:
                 self._press(rig, pygame.K_SPACE)
+            elif rig.session.waiting is Waiting.LOOK and not rig.scene.moving:
+                self._press(rig, ENTER)
             elif rig.session.waiting is Waiting.PERSON and not rig.scene.moving:
                 self._answer(rig)
         elif isinstance(top, MenuScene):
