@@ -4,6 +4,7 @@ Events hold everything that happened. ``seen_by`` makes of an event what one sea
 a card that a player drew stays hidden from the others.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -169,15 +170,29 @@ Event = (
 )
 
 #: The frequent events are few different values, so each is made once and shared: by seat and card,
-#: passes by what is known, seat and rank.
+#: passes that show a lack by seat and rank.
 DREW: Final = tuple(tuple(Drew(seat, card) for card in PACK) for seat in SEATS)
 TURNED_OVER: Final = tuple(tuple(TurnedOver(seat, card) for card in PACK) for seat in SEATS)
-PASSED: Final = tuple(
-    tuple(tuple(Passed(seat, Rank(rank), lacks) for rank in range(13)) for seat in SEATS)
-    for lacks in (False, True)
+LACKED: Final = tuple(
+    tuple(Passed(seat, Rank(rank), lacks=True) for rank in range(13)) for seat in SEATS
 )
 _DREW_HIDDEN: Final = tuple(Drew(seat, None) for seat in SEATS)
-played = cache(Played)
+
+
+pack_cut = cache(PackCut)
+
+
+@cache
+def played_with(seat: int, match: Card) -> tuple[Played, ...]:
+    """Return what happens when a seat plays one matching card, indexed by the free card.
+
+    The entry at the matching card itself stands for the card that goes out alone (R15).
+    """
+    return tuple(Played(seat, match, None if free == match else free) for free in PACK)
+
+
+#: Events of which not everybody sees everything.
+_SECRET: Final = frozenset({Drew, Dealt})
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
@@ -188,3 +203,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
         hands = tuple(hand if owner == seat else () for owner, hand in enumerate(event.hands))
         return replace(event, hands=hands)
     return event
+
+
+def seen_by_seat(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+    """Return what a seat has seen of some events, in their order; None may see no hand."""
+    return tuple([seen_by(e, seat) if type(e) in _SECRET else e for e in events])
