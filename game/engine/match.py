@@ -36,6 +36,19 @@ class Match:
     ``log`` is the match record so far; ``history`` has the events since the round's start,
     ``last_round`` the result of the round before.
 
+    ``totals`` are penalty points, ``chips`` None without stakes. Moves and events of a finished
+    match stay readable; nothing can be taken back.
+
+    >>> from game.engine.moves import parse_move
+    >>> match = Match(HouseRules(), seats=2, chance=SeededChance(1))
+    >>> while match.phase is Phase.DRAW_FOR_DEAL:
+    ...     events = match.apply(match.legal_moves()[0])
+    >>> print(events[-1])
+    round 1: seat 0 deals, seat 1 may cut
+    >>> events = match.apply(parse_move("cut 20", seat=1))
+    >>> match.to_act
+    1
+
     Raises:
         RulesError: ``seats`` is not 2, 3 or 4 (R1).
     """
@@ -57,6 +70,10 @@ class Match:
         self.log: list[LogEntry] = [Shuffled(fan)]
         self.history: list[Event] = [FanSpread(tuple(range(seats)))]
         self._stage: Stage = DealerDraw(seats, fan)
+
+    def __str__(self) -> str:
+        """Return how the match stands, without any hand."""
+        return str(self.view(None))
 
     @property
     def to_act(self) -> int | None:

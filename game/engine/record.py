@@ -47,6 +47,9 @@ class RecordSeat:
     name: str
     player: str
 
+    def __str__(self) -> str:
+        return f"{self.name} ({self.player})"
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -56,6 +59,10 @@ class Record:
     seats: tuple[RecordSeat, ...]
     log: tuple[Entry, ...]
     extra: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        names = ", ".join(map(str, self.seats))
+        return f"{names}: {self.rules}; {len(self.log)} entries"
 
 
 class RecordedChance:

@@ -40,11 +40,11 @@ class RoundResult:
 
     def __str__(self) -> str:
         left = " | ".join(cards_text(hand) or "out" for hand in self.hands)
-        chips = "" if self.chips is None else f", chips {_numbers(self.chips)}"
+        chips = "" if self.chips is None else f", chips {numbers_text(self.chips)}"
         return (
-            f"round {self.number}: {self.ending}, won by {_seats(self.winners)}; "
-            f"left {left}; penalties {_numbers(self.penalties)}, "
-            f"totals {_numbers(self.totals)}{chips}"
+            f"round {self.number}: {self.ending}, won by {seats_text(self.winners)}; "
+            f"left {left}; penalties {numbers_text(self.penalties)}, "
+            f"totals {numbers_text(self.totals)}{chips}"
         )
 
 
@@ -60,14 +60,16 @@ class MatchResult:
     totals: tuple[int, ...]
 
     def __str__(self) -> str:
-        return f"match won by {_seats(self.winners)}, totals {_numbers(self.totals)}"
+        return f"match won by {seats_text(self.winners)}, totals {numbers_text(self.totals)}"
 
 
-def _numbers(values: Sequence[int]) -> str:
+def numbers_text(values: Sequence[int]) -> str:
+    """Return some numbers, parted by blanks."""
     return " ".join(map(str, values))
 
 
-def _seats(seats: Sequence[int]) -> str:
+def seats_text(seats: Sequence[int]) -> str:
+    """Return "seat 2" or "seats 0 and 2"."""
     return ("seat " if len(seats) == 1 else "seats ") + " and ".join(map(str, seats))
 
 
@@ -141,6 +143,6 @@ class Standing:
         return MatchResult(winners, self.totals)
 
     def __str__(self) -> str:
-        chips = "" if self.chips is None else f", chips {_numbers(self.chips)}"
+        chips = "" if self.chips is None else f", chips {numbers_text(self.chips)}"
         pot = f", pot {self.pot}" if self.pot else ""
-        return f"totals {_numbers(self.totals)}{chips}{pot}"
+        return f"totals {numbers_text(self.totals)}{chips}{pot}"

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.engine.cards import RANK_OF, Card, Rank
+from game.engine.cards import RANK_CODES, RANK_OF, Card, Rank, cards_text
 from game.engine.events import Drew, DrewForDeal, Event, Passed, Played, TurnedOver, UpCardTurned
-from game.engine.results import MatchResult, RoundResult
+from game.engine.results import MatchResult, RoundResult, Standing, numbers_text
 from game.engine.rules import HouseRules
 from game.engine.stage import Phase
 
@@ -15,6 +15,10 @@ class Lack:
 
     rank: Rank
     drawn_since: int
+
+    def __str__(self) -> str:
+        since = f", {self.drawn_since} drawn since" if self.drawn_since else ""
+        return f"no {RANK_CODES[self.rank]}{since}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +53,22 @@ class PlayerView:
     history: tuple[Event, ...]
     last_round: RoundResult | None
     outcome: MatchResult | None
+
+    def __str__(self) -> str:
+        """Return the view in a few lines."""
+        up_card = cards_text(self.discard[:1]) or "-"
+        sizes = numbers_text(self.hand_sizes)
+        lines = [
+            f"round {self.round_number}: {self._turn_text()}",
+            f"up-card {up_card}, stock {self.stock_size}, hands {sizes}",
+            str(Standing(self.totals, self.chips, self.pot)),
+        ]
+        if self.seat is not None:
+            lines.append(f"hand of seat {self.seat}: {cards_text(self.hand) or '-'}")
+        return "\n".join(lines)
+
+    def _turn_text(self) -> str:
+        return "match over" if self.to_act is None else f"seat {self.to_act} to {self.phase}"
 
     @property
     def up_card(self) -> Card | None:
