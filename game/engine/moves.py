@@ -98,9 +98,9 @@ def parse_move(text: str, *, seat: int) -> Move:
             return Draw(seat)
         case ["pass"]:
             return Pass(seat)
-        case ["cut", number] if number.isdecimal():
+        case ["cut", number] if number.removeprefix("-").isdecimal():
             return Cut(seat, int(number))
-        case ["fan", number] if number.isdecimal():
+        case ["fan", number] if number.removeprefix("-").isdecimal():
             return DrawForDeal(seat, int(number))
         case [match_]:
             return Play(seat, parse_card(match_), None)
