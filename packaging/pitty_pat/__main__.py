@@ -1,0 +1,20 @@
+"""Start the installed game: ``pitty-pat`` or ``python -m pitty_pat``.
+
+``game`` and ``main`` lie inside this package, so that they meet nobody else's modules of that name
+in ``site-packages``; pictures, tables and languages lie beside them as in the checkout.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+
+
+def main() -> int:
+    """Run the game; return its exit code."""
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+    code = importlib.import_module("main").main()
+    return int(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
