@@ -84,7 +84,7 @@ def spoken(tmp_path: Path, code: str, body: str | bytes, header: str | None = No
         ({"LC_ALL": "it_IT", "LC_MESSAGES": "nl_NL", "LANG": "fr_FR"}, (), "it"),
         ({"LANGUAGE": "de", "LC_ALL": "it_IT"}, (), "de"),
         ({"LANGUAGE": "", "LC_ALL": "", "LANG": "it_IT"}, (), "it"),
-        ({"LANGUAGE": "pt_BR:es:fr", "LANG": "de"}, (), "es"),
+        ({"LANGUAGE": "xx_YY:es:fr", "LANG": "de"}, (), "es"),
         ({"LANGUAGE": "en_GB:fr"}, (), "en"),
         ({"LANGUAGE": "::fr"}, (), "fr"),
         ({"LANGUAGE": PSEUDO}, (), "en"),
