@@ -17,6 +17,7 @@ else:
     settings.load_profile("repeatable")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Use every core for the whole suite, none but this process for a few chosen tests."""
     whole = config.args == config.getini("testpaths")
