@@ -75,3 +75,8 @@ def test_the_installed_package_starts_the_game_from_any_folder(
         done = run(["-m", "pitty_pat", word], cwd=tmp_path, PYTHONPATH=str(installed))
         assert (done.code, done.err) == (0, "")
         assert said in done.out
+
+
+def test_installed_for_developing_it_starts_the_checkout(tmp_path: Path) -> None:
+    done = run(["-m", "pitty_pat", "--version"], cwd=tmp_path, PYTHONPATH=str(ROOT / "packaging"))
+    assert (done.code, done.out, done.err) == (0, f"Pitty Pat {VERSION}\n", "")

@@ -11,7 +11,10 @@ from pathlib import Path
 
 def main() -> int:
     """Run the game; return its exit code."""
-    sys.path.insert(0, str(Path(__file__).resolve().parent))
+    folder = Path(__file__).resolve().parent
+    # In a checkout (`pip install -e .`) everything lies where it belongs there.
+    home = folder if (folder / "game").is_dir() else folder.parents[1]
+    sys.path.insert(0, str(home))
     code = importlib.import_module("main").main()
     return int(code)
 
