@@ -1,6 +1,7 @@
 """What README and CONTRIBUTING tell people to do can be done."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,12 @@ def test_every_option_is_in_the_readme() -> None:
     source = (ROOT / "game" / "app" / "arguments.py").read_text(encoding="utf-8")
     for option in re.findall(r'"(--[a-z-]+)"', source):
         assert f"`{option}" in README, option
+
+
+def test_the_readme_says_what_every_dependency_is_under() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    section = README.partition("## Licences")[2].casefold()
+    for line in project["dependencies"]:
+        name = re.split(r"[=<>;\[ ]", line)[0].casefold()
+        words = name.removeprefix("fontpkg-").replace("-", " ")
+        assert name in section or words in section, line

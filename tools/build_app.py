@@ -31,8 +31,9 @@ ICON_NAME: Final = "pitty-pat.png"
 _ICON_PX: Final = 256
 #: Only ``game.simulate`` needs it, which an app without a terminal does not offer.
 _NOT_PACKED: Final = {"tqdm"}
-#: Entry points through which font packages are found.
-_FONT_GROUP: Final = "fontpkg.family"
+_FONTS: Final = frozenset({".ttf", ".otf", ".ttc"})
+#: These bring a font too, but are imported like any other.
+_IMPORTED: Final = frozenset({"pygame-ce"})
 _LICENCE: Final = re.compile(r"(licen[cs]e|copying|notice|ofl|authors|lgpl)", re.IGNORECASE)
 _PYGAME_LICENCE: Final = "pygame/docs/generated/LGPL.txt"
 #: What is packed by PyInstaller's own rules and never opened by the game.
@@ -50,10 +51,18 @@ def distributions() -> list[str]:
 
 
 def modules_by_name() -> list[str]:
-    """Return the modules that are imported by their names alone: the fonts."""
-    names = {name.casefold() for name in distributions()}
-    points = metadata.entry_points(group=_FONT_GROUP)
-    return [point.module for point in points if point.dist and point.dist.name.casefold() in names]
+    """Return the modules that no import statement names: packages of fonts, with their files."""
+    owners = metadata.packages_distributions()
+    fonts = {name.casefold() for name in distributions() if _is_font(name)}
+    return sorted(
+        module for module, names in owners.items() if fonts & {name.casefold() for name in names}
+    )
+
+
+def _is_font(name: str) -> bool:
+    """Tell whether a distribution is there for its fonts."""
+    found = [file for file in metadata.files(name) or [] if file.suffix in _FONTS]
+    return name not in _IMPORTED and bool(found)
 
 
 @cache
