@@ -1,21 +1,21 @@
 """The loop: events become intents for the top scene, time passes, what changed is drawn.
 
 A frame is drawn only when a scene asks for it. While something moves there are 60 frames a second,
-else 30 looks at the events, and few while nobody sees the window. Time that passes at once is cut
-to 0.1 s, so that sleep or a dragged window never skips anything.
+else 30, and few while nobody sees the window. While all is at rest the loop does nothing but look
+for events, 60 times a second, and lets time pass in steps of half a second. Time that passes at
+once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips anything.
 """
 
-import contextlib
 import random
-import signal
-import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.app.reader import Reader
+from game.app.signals import EndSignals
+from game.app.size_changes import SizeChanges
 from game.app.stack import Stack
 from game.app.window import LEAST_SIZE_PX, WindowPort
 from game.i18n import Translator
@@ -33,14 +33,13 @@ from game.ui.viewport import Viewport
 
 FPS_MOVING: Final = 60
 FPS_IDLE: Final = 30
+FPS_RESTING: Final = 60
 FPS_HIDDEN: Final = 5
 LONGEST_STEP_S: Final = 0.1
+#: At rest the scene's time passes in steps of so long.
+REST_STEP_S: Final = 0.5
 #: A window smaller than this in either direction shows nothing.
 LEAST_DRAWN_PX: Final = 16
-#: The window's size is kept when it has not changed for so long.
-KEEP_SIZE_AFTER_S: Final = 1.0
-#: Pictures are drawn anew, and not only scaled, when the size has not changed for so long.
-SETTLE_AFTER_S: Final = 0.15
 #: What a player does on purpose, meant for the scene that was in sight at that time.
 _ACTS: Final = (
     intents.PointerPressed
@@ -131,15 +130,17 @@ class App:
         self._exposed = True
         # True from a change of scene until its first frame was seen: acts are not meant for it yet.
         self._unseen = False
-        self._keep_size_in_s: float | None = None
-        self._settle_in_s = 0.0
-        self._end_asked = False
+        self._sizes = SizeChanges()
+        self._signals = EndSignals()
+        # Whether nothing changes by itself, and how long the loop has done nothing for that.
+        self._resting = False
+        self._rested_s = 0.0
         self._told = 0
         self._told_missing = False
 
     def run(self) -> None:
         """Show the first scene and run until the game ends; everything is saved at the end."""
-        with self._signals():
+        with self._signals:
             try:
                 self.start()
                 while self.stack.running:
@@ -156,24 +157,50 @@ class App:
         """Let the scenes save, and keep the window's size."""
         for scene in reversed(self.stack.scenes):
             scene.save()
-        if self._keep_size_in_s is not None:
+        if self._sizes.to_keep(at_once=True):
             self._keep_size()
 
     def frame(self) -> None:
         """Do one pass of the loop: wait, take events, let time pass, draw if something changed."""
         dt_s = min(LONGEST_STEP_S, self._parts.tick(self._fps()))
-        if self._end_asked:
+        if not self._resting:
+            self._pass(dt_s, self._parts.events())
+            return
+        # A list, because an iterator does not tell whether there is anything in it.
+        events = list(self._parts.events())
+        self._rested_s += dt_s
+        if events or self._rested_s >= REST_STEP_S or self._roused():
+            rested_s, self._rested_s = self._rested_s - dt_s, 0.0
+            # What happens now happens after the rest, and not at its beginning.
+            self.stack.update(rested_s)
+            self._pass(dt_s, events, rested_s)
+
+    def _pass(self, dt_s: float, events: Iterable[pygame.Event], rested_s: float = 0.0) -> None:
+        """Take events, let time pass and draw, after a rest of so many seconds."""
+        if self._signals.asked:
             self._handle(intents.QuitAsked())
-        for intent in self._reader.advance(dt_s):
+        for intent in self._reader.advance(rested_s + dt_s):
             self._handle(intent)
-        self._take_events()
+        self._take(events)
         self._fit_size()
         self.stack.update(dt_s)
         self._sync_text_input()
         self._tell_news(dt_s)
-        self._count_down_size(dt_s)
+        self._settle_size(dt_s)
         self._draw()
-        self._parts.sound.update(dt_s)
+        self._parts.sound.update(rested_s + dt_s)
+        self._resting = self._at_rest()
+
+    def _roused(self) -> bool:
+        """Tell whether something ends the rest that was no event."""
+        size_px = self._kit.viewport.size_px
+        shown = not (self._exposed or self.stack.dirty) and self._window.size_px == size_px
+        return self._signals.asked or not shown
+
+    def _at_rest(self) -> bool:
+        """Tell whether nothing will change before the next event or step of a resting scene."""
+        busy = self._exposed or self._notice.text or self._sizes.pending or self._reader.repeating
+        return not busy and self.stack.resting and self._parts.sound.at_rest
 
     def notify(self, text: str) -> None:
         """Show a message over everything for a few seconds."""
@@ -196,13 +223,14 @@ class App:
         self._exposed = True
 
     def _set_volumes(self) -> None:
-        settings = self.services.settings
-        self._parts.sound.set_volumes(
+        settings, sound = self.services.settings, self._parts.sound
+        sound.set_volumes(
             sound=settings.sound_volume, music=settings.music_volume, muted=settings.muted
         )
+        sound.pause_music(paused=not (self._visible or settings.music_when_hidden))
 
-    def _take_events(self) -> None:
-        for event in self._parts.events():
+    def _take(self, events: Iterable[pygame.Event]) -> None:
+        for event in events:
             for intent in self._reader.read(event):
                 self._handle(intent)
 
@@ -232,6 +260,7 @@ class App:
             case intents.WindowShown(visible):
                 self._visible = visible
                 self._exposed = True
+                self._set_volumes()
             case intents.FocusLost():
                 self._exposed = True
                 return False
@@ -259,6 +288,7 @@ class App:
     def _scene_changed(self) -> None:
         self._reader.forget_held()
         self._unseen = True
+        self._resting = False
 
     def _sync_text_input(self) -> None:
         top = self.stack.top
@@ -275,10 +305,9 @@ class App:
         self._kit.resize(size_px)
         self.stack.resize(self._kit.viewport)
         self._exposed = True
-        self._keep_size_in_s = KEEP_SIZE_AFTER_S
         self._kit.resizing = True
         self.services.cards().preview()
-        self._settle_in_s = SETTLE_AFTER_S
+        self._sizes.note()
 
     def _tell_news(self, dt_s: float) -> None:
         """Take away a message that was there long enough, and show the next one in its place."""
@@ -298,25 +327,17 @@ class App:
                 self._told += 1
                 self.notify(sentence)
 
-    def _count_down_size(self, dt_s: float) -> None:
-        """Let a size settle, and keep it after a while."""
-        if self._kit.resizing:
-            self._settle_in_s -= dt_s
-            if self._settle_in_s <= 0:
-                self._settle()
-        if self._keep_size_in_s is not None:
-            self._keep_size_in_s -= dt_s
-            if self._keep_size_in_s <= 0:
-                self._keep_size()
-
-    def _settle(self) -> None:
-        """Draw everything as crisp as the window is now."""
-        self._kit.resizing = False
-        self.services.cards().settle()
-        self._exposed = True
+    def _settle_size(self, dt_s: float) -> None:
+        """Draw everything crisp once the size has settled, and keep it a while later."""
+        self._sizes.advance(dt_s)
+        if self._sizes.settled():
+            self._kit.resizing = False
+            self.services.cards().settle()
+            self._exposed = True
+        if self._sizes.to_keep():
+            self._keep_size()
 
     def _keep_size(self) -> None:
-        self._keep_size_in_s = None
         size_px = self._window.size_px
         large = size_px[0] >= LEAST_SIZE_PX[0] and size_px[1] >= LEAST_SIZE_PX[1]
         if large and self._window.has_own_size:
@@ -325,6 +346,8 @@ class App:
     def _fps(self) -> int:
         if not self._visible:
             return FPS_HIDDEN
+        if self._resting:
+            return FPS_RESTING
         return FPS_MOVING if self.stack.animating else FPS_IDLE
 
     def _draw(self) -> None:
@@ -338,22 +361,5 @@ class App:
             self._window.flip()
         if self._unseen:
             # What was pressed while the new scene was being made is not meant for it either.
-            self._take_events()
+            self._take(self._parts.events())
             self._unseen = False
-
-    @contextlib.contextmanager
-    def _signals(self) -> Iterator[None]:
-        """End in good order when the system asks for it by a signal."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        kinds = (signal.SIGTERM, signal.SIGINT)
-        before = {kind: signal.signal(kind, self._signalled) for kind in kinds}
-        try:
-            yield
-        finally:
-            for kind, handler in before.items():
-                signal.signal(kind, handler)
-
-    def _signalled(self, _number: int, _frame: object) -> None:
-        self._end_asked = True

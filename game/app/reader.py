@@ -80,6 +80,11 @@ class Reader:
         self._writing = writing
         self._composing = False
 
+    @property
+    def repeating(self) -> bool:
+        """Tell whether a key is held that goes on doing something."""
+        return self._repeat is not None
+
     def forget_held(self) -> None:
         """Let keys that are held now do nothing more until they are pressed anew."""
         self._repeat = None

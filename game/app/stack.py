@@ -110,6 +110,11 @@ class Stack:
         return self.top is not None and self.top.animating
 
     @property
+    def resting(self) -> bool:
+        """Tell whether nothing changes by itself and all that changed has been drawn."""
+        return self.top is not None and self.top.resting and not self.dirty
+
+    @property
     def dirty(self) -> bool:
         """Tell whether a visible scene must be drawn again."""
         return any(scene.dirty for scene in self._visible())

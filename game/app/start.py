@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from game.app.app import App, Clock, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
@@ -24,6 +24,9 @@ from game.scenes.title.scene import TitleScene
 from game.settings import Settings
 from game.store.store import Store
 from game.ui.sound import Sounds, open_sound
+
+#: How long the end waits for the sound device; everything else is put away by then.
+_PATIENCE_WITH_SOUND_S: Final = 1.5
 
 
 def first_scene(services: Services) -> Scene:
@@ -52,16 +55,25 @@ def start(words: Sequence[str]) -> int:
     folder = arguments.data_dir or data_folder()
     log = None if folder is None else log_to(folder)
     store = Store.open(folder, now=_now)
+    sound = LateSounds(open_sound)
     try:
-        return _with_store(arguments, translator, store, folder)
+        code = _with_store(arguments, translator, store, folder, sound)
     finally:
         store.close()
         if log is not None:
             log.close()
+    if not sound.closed_within(_PATIENCE_WITH_SOUND_S):
+        # All is saved. The interpreter's own end would wait for the hanging device once more.
+        os._exit(code)
+    return code
 
 
 def _with_store(
-    arguments: Arguments, translator: Translator, store: Store, folder: Path | None
+    arguments: Arguments,
+    translator: Translator,
+    store: Store,
+    folder: Path | None,
+    sound: LateSounds,
 ) -> int:
     if arguments.export_records is not None or arguments.import_records:
         return _move_records(arguments, translator, store)
@@ -77,7 +89,6 @@ def _with_store(
     except NoDisplayError as error:
         _say(sys.stderr, str(error))
         return 2
-    sound = LateSounds(open_sound)
     try:
         _play(arguments, translator, store, window, sound)
     except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)

@@ -151,6 +151,15 @@ class Scene:
         return False
 
     @property
+    def resting(self) -> bool:
+        """Tell whether nothing will change by itself for the next half second.
+
+        Then time passes in steps of up to half a second, which leaves the processor alone. By
+        default that is so where time changes nothing at all.
+        """
+        return type(self).update is Scene.update and not self.animating
+
+    @property
     def text_rect(self) -> pygame.Rect | None:
         """Return where text is being written in pixels, None while no text is wanted."""
         return None
@@ -177,7 +186,7 @@ class Scene:
         """Take one intent."""
 
     def update(self, dt_s: float) -> None:
-        """Let time pass (never more than 0.1 s at once)."""
+        """Let time pass: never more than 0.1 s at once, or 0.6 s after a rest (see ``resting``)."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""

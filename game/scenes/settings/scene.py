@@ -234,6 +234,11 @@ class SettingsScene(PageScene):
 
         return change
 
+    @property
+    def resting(self) -> bool:
+        """Tell that settings change only when somebody changes them."""
+        return True
+
     def update(self, dt_s: float) -> None:
         """Show what changed by other ways, such as a key."""
         del dt_s

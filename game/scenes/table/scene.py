@@ -143,6 +143,12 @@ class TableScene(Scene):
         """Tell whether something moves by itself."""
         return self.moving or self.effects.busy or not self.board.at_rest or self.actions.refusing
 
+    @property
+    def resting(self) -> bool:
+        """Tell whether the match waits for a person, and nothing moves any more."""
+        waits = self.curtain.seat is not None or self.session.waiting is Waiting.PERSON
+        return waits and not self._queue and not self.animating
+
     # Time.
 
     def update(self, dt_s: float) -> None:
