@@ -100,13 +100,15 @@ class Harness:
         self.window = FakeWindow(size_px)
         self.kept: list[Settings] = []
         self.asked_fps: list[int] = []
+        self.sound = SilentBoard()
+        self.dozes = 0
         self._events: list[pygame.Event] = []
         self._dt_s = 1 / 60
         self.app = App(
             Parts(
                 window=self.window,
                 translator=Translator(language),
-                sound=SilentBoard(),
+                sound=self.sound,
                 settings=settings or Settings(),
                 keep_settings=self.kept.append,
                 language=lambda chosen: chosen.language or language,
@@ -116,6 +118,7 @@ class Harness:
                 data=data or memory(),
                 tables=tables,
                 events=self._take,
+                doze=self._doze,
                 tick=self._tick,
             )
         )
@@ -133,6 +136,12 @@ class Harness:
     def _take(self) -> list[pygame.Event]:
         taken, self._events = self._events, []
         return taken
+
+    def _doze(self, longest_s: float, roused: Callable[[], bool]) -> list[pygame.Event]:
+        # The time that passes is what the next tick tells.
+        del longest_s, roused
+        self.dozes += 1
+        return self._take()
 
     def _tick(self, fps: int) -> float:
         self.asked_fps.append(fps)

@@ -2,7 +2,7 @@
 
 A frame is drawn only when a scene asks for it. While something moves there are 60 frames a second,
 else 30, and few while nobody sees the window. While all is at rest the loop does nothing but look
-for events, 60 times a second, and lets time pass in steps of half a second. Time that passes at
+for events, and lets time pass in steps of a second. Time that passes at
 once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips anything.
 """
 
@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from game.app.clock import doze
 from game.app.reader import Reader
 from game.app.signals import EndSignals
 from game.app.size_changes import SizeChanges
@@ -33,11 +34,10 @@ from game.ui.viewport import Viewport
 
 FPS_MOVING: Final = 60
 FPS_IDLE: Final = 30
-FPS_RESTING: Final = 60
 FPS_HIDDEN: Final = 5
 LONGEST_STEP_S: Final = 0.1
 #: At rest the scene's time passes in steps of so long.
-REST_STEP_S: Final = 0.5
+REST_STEP_S: Final = 1.0
 #: A window smaller than this in either direction shows nothing.
 LEAST_DRAWN_PX: Final = 16
 #: What a player does on purpose, meant for the scene that was in sight at that time.
@@ -59,17 +59,6 @@ _KEYS: Final = (
 )
 
 
-class Clock:
-    """Waits for the next frame and tells how long it was."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def tick(self, fps: int) -> float:
-        """Wait for about ``fps`` frames a second; return the seconds since the last one."""
-        return self._clock.tick(fps) / 1000.0
-
-
 def no_news(_: int) -> str | None:
     """Have nothing to tell."""
     return None
@@ -81,7 +70,8 @@ class Parts:
 
     ``keep_settings`` stores settings, ``language`` gives the code of the language for some
     settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
-    that the player should be told, None as long as there are fewer.
+    that the player should be told, None as long as there are fewer. ``events`` returns what
+    happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
     """
 
     window: WindowPort
@@ -98,6 +88,7 @@ class Parts:
     seed: int | None = None
     news: Callable[[int], str | None] = no_news
     events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
+    doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
     tick: Callable[[int], float]
 
 
@@ -132,9 +123,8 @@ class App:
         self._unseen = False
         self._sizes = SizeChanges()
         self._signals = EndSignals()
-        # Whether nothing changes by itself, and how long the loop has done nothing for that.
+        # Whether nothing changes by itself, so that only events count.
         self._resting = False
-        self._rested_s = 0.0
         self._told = 0
         self._told_missing = False
 
@@ -162,18 +152,16 @@ class App:
 
     def frame(self) -> None:
         """Do one pass of the loop: wait, take events, let time pass, draw if something changed."""
-        dt_s = min(LONGEST_STEP_S, self._parts.tick(self._fps()))
-        if not self._resting:
+        if not (self._resting and self._visible):
+            dt_s = min(LONGEST_STEP_S, self._parts.tick(self._fps()))
             self._pass(dt_s, self._parts.events())
             return
-        # A list, because an iterator does not tell whether there is anything in it.
-        events = list(self._parts.events())
-        self._rested_s += dt_s
-        if events or self._rested_s >= REST_STEP_S or self._roused():
-            rested_s, self._rested_s = self._rested_s - dt_s, 0.0
-            # What happens now happens after the rest, and not at its beginning.
-            self.stack.update(rested_s)
-            self._pass(dt_s, events, rested_s)
+        events = self._parts.doze(REST_STEP_S, lambda: self._signals.asked)
+        passed_s = min(REST_STEP_S + LONGEST_STEP_S, self._parts.tick(FPS_MOVING))
+        dt_s = min(passed_s, 1 / FPS_MOVING)
+        # What happens now happens after the rest, and not at its beginning.
+        self.stack.update(passed_s - dt_s)
+        self._pass(dt_s, events, passed_s - dt_s)
 
     def _pass(self, dt_s: float, events: Iterable[pygame.Event], rested_s: float = 0.0) -> None:
         """Take events, let time pass and draw, after a rest of so many seconds."""
@@ -190,12 +178,6 @@ class App:
         self._draw()
         self._parts.sound.update(rested_s + dt_s)
         self._resting = self._at_rest()
-
-    def _roused(self) -> bool:
-        """Tell whether something ends the rest that was no event."""
-        size_px = self._kit.viewport.size_px
-        shown = not (self._exposed or self.stack.dirty) and self._window.size_px == size_px
-        return self._signals.asked or not shown
 
     def _at_rest(self) -> bool:
         """Tell whether nothing will change before the next event or step of a resting scene."""
@@ -346,8 +328,6 @@ class App:
     def _fps(self) -> int:
         if not self._visible:
             return FPS_HIDDEN
-        if self._resting:
-            return FPS_RESTING
         return FPS_MOVING if self.stack.animating else FPS_IDLE
 
     def _draw(self) -> None:

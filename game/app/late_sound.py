@@ -81,7 +81,7 @@ class LateSounds:
 
     @property
     def at_rest(self) -> bool:
-        """Tell whether ``update`` has nothing to do for the next half second."""
+        """Tell whether ``update`` has nothing to do for the next second."""
         if self._opened is not None:
             return self._opened.at_rest
         return self._still_closing or not self._wanted

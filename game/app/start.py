@@ -10,8 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TextIO
 
-from game.app.app import App, Clock, Parts
+from game.app.app import App, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
+from game.app.clock import Clock
 from game.app.late_sound import LateSounds
 from game.app.reports import log_to, write_crash
 from game.app.window import NoDisplayError, Window

@@ -152,9 +152,9 @@ class Scene:
 
     @property
     def resting(self) -> bool:
-        """Tell whether nothing will change by itself for the next half second.
+        """Tell whether nothing will change by itself for the next second.
 
-        Then time passes in steps of up to half a second, which leaves the processor alone. By
+        Then time passes in steps of up to a second, which leaves the processor alone. By
         default that is so where time changes nothing at all.
         """
         return type(self).update is Scene.update and not self.animating
@@ -186,7 +186,7 @@ class Scene:
         """Take one intent."""
 
     def update(self, dt_s: float) -> None:
-        """Let time pass: never more than 0.1 s at once, or 0.6 s after a rest (see ``resting``)."""
+        """Let time pass: never more than 0.1 s at once, or 1.1 s after a rest (see ``resting``)."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""

@@ -87,7 +87,7 @@ class Sounds(Protocol):
 
     @property
     def at_rest(self) -> bool:
-        """Tell whether ``update`` has nothing to do for the next half second."""
+        """Tell whether ``update`` has nothing to do for the next second."""
 
     def update(self, dt_s: float) -> None:
         """Let ``dt_s`` seconds pass: fades, ducking, and reading one more file. Once a frame."""

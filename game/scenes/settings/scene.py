@@ -133,6 +133,12 @@ class SettingsScene(PageScene):
                 tr("No sound and no music. M too."),
                 lambda s, on: replace(s, muted=on),
             ),
+            self._toggle(
+                "music_when_hidden",
+                tr("Music in the background"),
+                tr("The music plays on while the window is minimised."),
+                lambda s, on: replace(s, music_when_hidden=on),
+            ),
         )
 
     def _play_rows(self) -> tuple[Row, ...]:

@@ -23,7 +23,7 @@ _RISE_S: Final = 0.55
 _PEEK_S: Final = 1.4
 _PEEK_HEIGHT: Final = 0.16
 #: From one card that peeks out to the next, at least and at most.
-_REST_S: Final = (8.0, 14.0)
+_REST_S: Final = (20.0, 40.0)
 
 
 class CardFan:
