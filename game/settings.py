@@ -35,6 +35,7 @@ class DrawForMe(StrEnum):
 class Settings:
     """The settings; volumes are 0..1, sizes are pixels, ``language`` None follows the system.
 
+    ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.window``).
     ``music_when_hidden`` lets the music play on while the window is minimised.
     """
 

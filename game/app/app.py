@@ -8,17 +8,20 @@ once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips an
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.app.clock import doze
+from game.app.pads import Pads
+from game.app.points import in_pixels
 from game.app.reader import Reader
 from game.app.signals import EndSignals
 from game.app.size_changes import SizeChanges
 from game.app.stack import Stack
-from game.app.window import LEAST_SIZE_PX, WindowPort
+from game.app.window import LEAST_SIZE_PT, NAME, WindowPort
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services
@@ -72,6 +75,8 @@ class Parts:
     settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
     that the player should be told, None as long as there are fewer. ``events`` returns what
     happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
+    ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
+    record file into the history and returns what became of it as a sentence.
     """
 
     window: WindowPort
@@ -89,6 +94,9 @@ class Parts:
     news: Callable[[int], str | None] = no_news
     events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
     doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
+    pads: Pads = field(default_factory=Pads)
+    keep_picture: Callable[[pygame.Surface], Path]
+    import_record: Callable[[Path], str]
     tick: Callable[[int], float]
 
 
@@ -101,6 +109,7 @@ class App:
         viewport = Viewport(parts.window.size_px)
         self._kit = Kit(viewport)
         self._reader = Reader()
+        self._pads = parts.pads
         self._notice = Toast(self._kit)
         self.stack = Stack(viewport, self._scene_changed)
         self.services = Services(
@@ -169,6 +178,8 @@ class App:
             self._handle(intents.QuitAsked())
         for intent in self._reader.advance(rested_s + dt_s):
             self._handle(intent)
+        for intent in self._pads.advance(rested_s + dt_s):
+            self._handle(intent, from_pad=True)
         self._take(events)
         self._fit_size()
         self.stack.update(dt_s)
@@ -181,7 +192,8 @@ class App:
 
     def _at_rest(self) -> bool:
         """Tell whether nothing will change before the next event or step of a resting scene."""
-        busy = self._exposed or self._notice.text or self._sizes.pending or self._reader.repeating
+        held = self._reader.repeating or self._pads.repeating
+        busy = held or self._exposed or self._notice.text or self._sizes.pending
         return not busy and self.stack.resting and self._parts.sound.at_rest
 
     def notify(self, text: str) -> None:
@@ -195,7 +207,7 @@ class App:
         if new == old:
             return
         if new.fullscreen != old.fullscreen and not self._set_fullscreen(on=new.fullscreen):
-            new = replace(new, fullscreen=old.fullscreen)
+            new = replace(new, fullscreen=self._window.fullscreen)
         self.services.settings = new
         self._parts.keep_settings(new)
         self._set_volumes()
@@ -213,17 +225,20 @@ class App:
 
     def _take(self, events: Iterable[pygame.Event]) -> None:
         for event in events:
-            for intent in self._reader.read(event):
+            for intent in self._pads.read(event):
+                self._handle(intent, from_pad=True)
+            for intent in self._reader.read(in_pixels(event, self._window.factor)):
                 self._handle(intent)
 
-    def _handle(self, intent: Intent) -> None:
+    def _handle(self, intent: Intent, *, from_pad: bool = False) -> None:
         if self._unseen and isinstance(intent, _ACTS):
             return
         self._fit_size()
         if isinstance(intent, _KEYS):
             self.services.keyboard_used = True
+            self.services.pad_used = from_pad
         elif isinstance(intent, intents.PointerPressed):
-            self.services.keyboard_used = False
+            self.services.keyboard_used = self.services.pad_used = False
         if not self._handled_here(intent):
             self.stack.handle(intent)
         self._sync_text_input()
@@ -234,17 +249,27 @@ class App:
             case intents.QuitAsked():
                 self.stack.quit()
             case intents.ToggleFullscreen():
+                self._believe_window()
                 self.change(replace(self.services.settings, fullscreen=not self._window.fullscreen))
             case intents.ToggleMute():
                 self._toggle_mute()
-            case intents.WindowExposed() | intents.WindowResized():
+            case intents.WindowExposed():
                 self._exposed = True
+            case intents.WindowResized():
+                self._exposed = True
+                self._believe_window()
+            case intents.PictureAsked():
+                self._keep_picture()
+            case intents.FileDropped(path):
+                self.notify(self._parts.import_record(Path(path)))
+                return False
             case intents.WindowShown(visible):
                 self._visible = visible
                 self._exposed = True
                 self._set_volumes()
             case intents.FocusLost():
                 self._exposed = True
+                self._pads.forget_held()
                 return False
             case intents.HelpAsked():
                 top = self.stack.top
@@ -260,6 +285,25 @@ class App:
         tr = self._parts.translator.tr
         self.notify(tr("Sound off.") if self.services.settings.muted else tr("Sound on."))
 
+    def _believe_window(self) -> None:
+        """Take over whether the window fills the screen: its own buttons and keys do it too."""
+        self.change(replace(self.services.settings, fullscreen=self._window.fullscreen))
+
+    def _keep_picture(self) -> None:
+        """Keep a picture of what everybody may see, without the message that may lie over it."""
+        for scene in self.stack.scenes:
+            scene.cover_for_picture()
+        picture = pygame.Surface(self._window.size_px)
+        self.stack.draw(picture)
+        tr = self._parts.translator.tr
+        try:
+            path = self._parts.keep_picture(picture)
+        except (OSError, pygame.error) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self.notify(tr("The picture cannot be saved: {why}", why=why))
+        else:
+            self.notify(tr("The picture is saved as {file}.", file=str(path)))
+
     def _set_fullscreen(self, *, on: bool) -> bool:
         done = self._window.set_fullscreen(on=on)
         if not done:
@@ -269,6 +313,7 @@ class App:
 
     def _scene_changed(self) -> None:
         self._reader.forget_held()
+        self._pads.forget_held()
         self._unseen = True
         self._resting = False
 
@@ -320,10 +365,10 @@ class App:
             self._keep_size()
 
     def _keep_size(self) -> None:
-        size_px = self._window.size_px
-        large = size_px[0] >= LEAST_SIZE_PX[0] and size_px[1] >= LEAST_SIZE_PX[1]
+        size_pt = self._window.size_pt
+        large = size_pt[0] >= LEAST_SIZE_PT[0] and size_pt[1] >= LEAST_SIZE_PT[1]
         if large and self._window.has_own_size:
-            self.change(replace(self.services.settings, window_size_px=size_px))
+            self.change(replace(self.services.settings, window_size_px=size_pt))
 
     def _fps(self) -> int:
         if not self._visible:
@@ -339,6 +384,7 @@ class App:
             self.stack.draw(surface)
             self._notice.draw(surface)
             self._window.flip()
+            self._window.title = " – ".join(filter(None, (self.stack.title, NAME)))
         if self._unseen:
             # What was pressed while the new scene was being made is not meant for it either.
             self._take(self._parts.events())

@@ -15,8 +15,9 @@ from game.app.arguments import Arguments, BadArgumentsError, parse
 from game.app.clock import Clock
 from game.app.late_sound import LateSounds
 from game.app.reports import log_to, write_crash
+from game.app.screenshots import keep_picture
 from game.app.window import NoDisplayError, Window
-from game.data_dir import data_folder
+from game.data_dir import data_folder, pictures_folder
 from game.i18n import Translator, negotiate
 from game.paths import levels_dir
 from game.places.loading import load_tables
@@ -133,9 +134,21 @@ def _play(
         tables=load_tables(levels_dir()),
         seed=arguments.seed,
         news=news,
+        keep_picture=lambda picture: keep_picture(
+            picture, pictures_folder(), datetime.now().astimezone()
+        ),
+        import_record=lambda path: _import_record(store, path, translator),
         tick=Clock().tick,
     )
     App(parts).run()
+
+
+def _import_record(store: Store, path: Path, translator: Translator) -> str:
+    # The screens of the records are imported when somebody first asks for them.
+    from game.scenes.records.importing import import_file  # noqa: PLC0415
+
+    sentence, _ = import_file(store, path, translator)
+    return sentence
 
 
 def _crash_sentence(translator: Translator, report: Path | None) -> str:

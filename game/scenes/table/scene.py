@@ -79,6 +79,20 @@ class TableScene(Scene):
         self.actions = TableActions(self)
         self.controls = TableControls(services, self.board, self)
 
+    @property
+    def title(self) -> str:
+        """Return who plays at which table."""
+        translator = self.services.translator
+        place = self.table.name if self.table.problem else translator.tr(self.table.name)
+        return f"{translator.names(self.names)} · {place}"
+
+    def cover_for_picture(self) -> None:
+        """Draw the curtain where several people share the screen."""
+        if len(self.session.people) > 1:
+            self.controls.cancel()
+            self.session.cover(focus_lost=True)
+            self._show_now()
+
     # The scene's life.
 
     def enter(self) -> None:

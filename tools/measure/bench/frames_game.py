@@ -85,6 +85,8 @@ class Run:
                 tables=load_tables(levels_dir()),
                 events=self._events,
                 doze=self._doze,
+                keep_picture=lambda _: folder,
+                import_record=str,
                 tick=tick or Clock().tick,
             )
         )
