@@ -196,6 +196,11 @@ class App:
         busy = held or self._exposed or self._notice.text or self._sizes.pending
         return not busy and self.stack.resting and self._parts.sound.at_rest
 
+    @property
+    def message(self) -> str:
+        """Return the message that lies over everything now, empty when there is none."""
+        return self._notice.text
+
     def notify(self, text: str) -> None:
         """Show a message over everything for a few seconds."""
         self._notice.show(text)
