@@ -32,12 +32,15 @@ class Settings:
 
     ``open_for_me`` plays the draw for the deal and the cuts for people. ``look_first`` lets
     everybody look at their hand after the deal where several people share the screen.
+    ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.window``).
+    ``music_when_hidden`` lets the music play on while the window is minimised.
     """
 
     language: str | None = None
     sound_volume: float = 0.8
     music_volume: float = 0.35
     muted: bool = False
+    music_when_hidden: bool = False
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     draw_for_me: DrawForMe = DrawForMe.ALWAYS

@@ -106,6 +106,20 @@ class TableScene(Scene):
         self.controls = TableControls(services, self.state, self.actions, commands)
         self.picture = Picture(services, self.state, self.controls, self.effects, self.curtain)
 
+    @property
+    def title(self) -> str:
+        """Return who plays at which table."""
+        translator = self.services.translator
+        place = self.table.name if self.table.problem else translator.tr(self.table.name)
+        return f"{translator.names(self.names)} · {place}"
+
+    def cover_for_picture(self) -> None:
+        """Draw the curtain where several people share the screen."""
+        if len(self.session.people) > 1:
+            self.controls.cancel()
+            self.session.cover(focus_lost=True)
+            self._show_now()
+
     # The scene's life.
 
     def enter(self) -> None:
@@ -175,6 +189,12 @@ class TableScene(Scene):
             or not self.board.at_rest
             or self.actions.refusing
         )
+
+    @property
+    def resting(self) -> bool:
+        """Tell whether the match waits for a person, and nothing moves any more."""
+        person = self.session.waiting in (Waiting.PERSON, Waiting.LOOK)
+        return (self.curtain.seat is not None or person) and not self.animating
 
     # Time.
 

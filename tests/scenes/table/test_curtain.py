@@ -226,7 +226,11 @@ def ask_for_help(rig: Rig) -> None:
     rig.harness.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.parametrize("away", [pause, lose_focus, ask_for_help])
+def keep_a_picture(rig: Rig) -> None:
+    rig.harness.key(pygame.K_F12)
+
+
+@pytest.mark.parametrize("away", [pause, lose_focus, ask_for_help, keep_a_picture])
 def test_whoever_was_away_finds_the_cards_covered(away: Callable[[Rig], None]) -> None:
     rig = on_the_turn()
     rig.click_card(parse_cards("5C")[0])
@@ -265,6 +269,33 @@ def test_a_minimised_window_leaves_no_open_hand_in_the_task_switcher(
     rig.harness.frame()
     assert rig.harness.window.flips == flips + 1
     assert spy.take() == set(rig.round.pile)
+
+
+def test_a_picture_of_the_screen_shows_no_hand_to_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spy = FaceSpy(monkeypatch)
+    rig = on_the_turn()
+    rig.click_card(parse_cards("5C")[0])
+    spy.take()
+    rig.harness.key(pygame.K_F12)
+    assert len(rig.harness.pictures) == 1
+    assert spy.take() == set(rig.round.pile)
+
+
+def test_a_person_alone_may_keep_a_picture_of_the_own_hand() -> None:
+    rig = open_table("hr", match=match_with(HANDS, "7H"))
+    rig.until_asked()
+    rig.harness.frame(0.1, times=5)
+    shown = pygame.image.tobytes(rig.harness.window.surface(), "RGB")
+    rig.harness.key(pygame.K_F12)
+    assert pygame.image.tobytes(rig.harness.pictures[0], "RGB") == shown
+    assert not covered(rig)
+
+
+def test_the_title_bar_says_who_plays_where() -> None:
+    rig = on_the_turn()
+    assert rig.harness.window.title == "Ana and Delroy · Caye pier – Pitty Pat"
 
 
 def test_fullscreen_on_and_off_changes_nothing_at_the_curtain() -> None:
