@@ -5,6 +5,7 @@ on them. Any text may be given; what a font lacks is replaced (see ``game.ui.gly
 """
 
 import re
+from collections.abc import Callable
 from typing import Final, Literal
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 from game.ui import theme
 from game.ui.cache import LruCache, pixels
 from game.ui.glyphs import Face, FontFiles
+from game.ui.pen import Pen
 from game.ui.theme import Colour
 from game.ui.viewport import Viewport
 
@@ -21,7 +23,7 @@ ELLIPSIS: Final = "…"
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
 _CACHE_PX: Final = 2_500_000
-_MAX_FONTS: Final = 32
+_MAX_FONTS: Final = 48
 _MAX_SIZES: Final = 3000
 #: More texts than the longest log and the longest page have together.
 _MAX_WRAPS: Final = 600
@@ -31,9 +33,11 @@ _MAX_LETTERS: Final = 20_000
 class TextPainter:
     """Draws text for one window; set ``viewport`` when the window's size changes."""
 
-    def __init__(self, viewport: Viewport) -> None:
+    def __init__(
+        self, viewport: Viewport, *, on_missing: Callable[[str], None] | None = None
+    ) -> None:
         self.viewport = viewport
-        self.files = FontFiles()
+        self.files = FontFiles(on_missing)
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
         self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
@@ -73,7 +77,8 @@ class TextPainter:
 
         def measure() -> tuple[int, int]:
             drawn_face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-            return self.font(drawn_face, size_px).size(clean)
+            pen = self.pen(drawn_face, size_px)
+            return pen.width(clean), pen.font.get_height()
 
         return self._sizes.get((text, size_px, face), measure)
 
@@ -90,11 +95,11 @@ class TextPainter:
         return self._wraps.get(key, lambda: self._make_lines(text, size_px, width_px, face))
 
     def _make_lines(self, text: str, size_px: int, width_px: int, face: Face) -> list[str]:
-        font = self.font(face, size_px)
+        pen = self.pen(face, size_px)
         lines: list[str] = []
         for part in text[:_MAX_LETTERS].split("\n"):
             _, clean = self.files.drawable(_text_face(face), part)
-            lines.extend(_wrapped(font, clean, max(1, width_px)))
+            lines.extend(_wrapped(pen, clean, max(1, width_px)))
         return lines
 
     def fitted(
@@ -164,16 +169,18 @@ class TextPainter:
 
     def font(self, face: Face, size_px: int) -> pygame.font.Font:
         """Return the font of a face at a pixel size."""
-        size_px = max(1, min(size_px, 1000))
-        return self._fonts.get((face, size_px), lambda: self.files.open(face, size_px))
+        return self.pen(face, size_px).font
+
+    def pen(self, face: Face, size_px: int) -> Pen:
+        """Return what draws and measures lines of any scripts in a face at a pixel size."""
+        return Pen(self.files, self._fonts.get, face, max(1, min(size_px, 1000)))
 
     def _size_for_words(self, text: str, size_px: int, width_px: int, face: Face) -> int:
         """Return the size at which no word needs to be broken, not much below the wanted one."""
         _, clean = self.files.drawable(_text_face(face), text[:_MAX_LETTERS].replace("\n", " "))
-        font = self.font(face, size_px)
-        longest = max(re.split("[ ]|(?<=-)", clean), key=lambda word: font.size(word)[0])
+        longest = max(re.split("[ ]|(?<=-)", clean), key=self.pen(face, size_px).width)
         for smaller_px in range(size_px, round(size_px * SHRINK) - 1, -1):
-            if self.font(face, smaller_px).size(longest)[0] <= width_px:
+            if self.pen(face, smaller_px).width(longest) <= width_px:
                 return smaller_px
         return size_px
 
@@ -203,35 +210,33 @@ class TextPainter:
         self, text: str, size_px: int, colour: Colour, face: Face, max_width_px: int | None
     ) -> pygame.Surface:
         face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-        font = self.font(face, size_px)
-        if max_width_px is not None and font.size(clean)[0] > max_width_px:
+        pen = self.pen(face, size_px)
+        if max_width_px is not None and pen.width(clean) > max_width_px:
             least_px = round(self.viewport.text_px(1) * 0.85)
             floor_px = max(least_px, round(size_px * SHRINK))
-            while size_px > floor_px and font.size(clean)[0] > max_width_px:
+            while size_px > floor_px and pen.width(clean) > max_width_px:
                 size_px -= 1
-                font = self.font(face, size_px)
-            clean = _shortened(font, clean, max_width_px)
-        return font.render(clean, antialias=True, color=colour)
+                pen = self.pen(face, size_px)
+            clean = _shortened(pen, clean, max_width_px)
+        return pen.draw(clean, colour)
 
     def _make_title(
         self, text: str, size_px: int, colour: Colour, outline: Colour, room_px: int | None
     ) -> pygame.Surface:
         face, clean = self.files.drawable(Face.TITLE, text[:200])
-        font = self.font(face, size_px)
+        pen = self.pen(face, size_px)
         if room_px is not None:
-            while size_px > 8 and font.size(clean)[0] > room_px:
+            while size_px > 8 and pen.width(clean) > room_px:
                 size_px -= 1
-                font = self.font(face, size_px)
-            clean = _shortened(font, clean, room_px)
+                pen = self.pen(face, size_px)
+            clean = _shortened(pen, clean, room_px)
         edge_px = max(1, round(size_px * 0.055))
         drop_px = max(1, round(size_px * 0.05))
-        front = font.render(clean, antialias=True, color=colour)
+        front = pen.draw(clean, colour)
         if not clean:
             return front
-        font.outline = edge_px
-        back = font.render(clean, antialias=True, color=outline)
-        shadow = font.render(clean, antialias=True, color=theme.SHADOW)
-        font.outline = 0
+        back = pen.draw(clean, outline, outline_px=edge_px)
+        shadow = pen.draw(clean, theme.SHADOW, outline_px=edge_px)
         shadow.set_alpha(120)
         size = (front.get_width() + 2 * edge_px, front.get_height() + 2 * edge_px + drop_px)
         whole = pygame.Surface(size, pygame.SRCALPHA)
@@ -267,33 +272,33 @@ def _text_face(face: Face) -> Face:
     return Face.BOLD if face is Face.TITLE else face
 
 
-def _shortened(font: pygame.font.Font, text: str, max_width_px: int) -> str:
+def _shortened(pen: Pen, text: str, max_width_px: int) -> str:
     """Return the longest beginning of a text that fits with "…", or the text if it fits."""
-    if font.size(text)[0] <= max_width_px:
+    if pen.width(text) <= max_width_px:
         return text
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if font.size(text[:middle].rstrip() + ELLIPSIS)[0] <= max_width_px:
+        if pen.width(text[:middle].rstrip() + ELLIPSIS) <= max_width_px:
             low = middle
         else:
             high = middle - 1
     return text[:low].rstrip() + ELLIPSIS
 
 
-def _wrapped(font: pygame.font.Font, text: str, width_px: int) -> list[str]:
+def _wrapped(pen: Pen, text: str, width_px: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word
-        if font.size(longer)[0] <= width_px:
+        if pen.width(longer) <= width_px:
             line = longer
             continue
         if line:
             lines.append(line)
         line = word
-        while len(line) > 1 and font.size(line)[0] > width_px:
-            fits = _fitting(font, line, width_px)
+        while len(line) > 1 and pen.width(line) > width_px:
+            fits = _fitting(pen, line, width_px)
             # A word that is too long breaks behind one of its hyphens, if one fits.
             fits = line.rfind("-", 0, fits) + 1 or fits
             lines.append(line[:fits])
@@ -302,12 +307,12 @@ def _wrapped(font: pygame.font.Font, text: str, width_px: int) -> list[str]:
     return lines
 
 
-def _fitting(font: pygame.font.Font, word: str, width_px: int) -> int:
+def _fitting(pen: Pen, word: str, width_px: int) -> int:
     """Return how many letters of a word fit, at least one."""
     low, high = 1, len(word)
     while low < high:
         middle = (low + high + 1) // 2
-        if font.size(word[:middle])[0] <= width_px:
+        if pen.width(word[:middle]) <= width_px:
             low = middle
         else:
             high = middle - 1

@@ -10,7 +10,7 @@ from game.bots.levels import ANIMALS, LEVELS
 from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.common.faces import face_name
-from game.scenes.common.names import clean_name, default_name
+from game.scenes.common.names import clean_name, default_name, initial
 from game.scenes.help.pages import LEVEL_TEXTS
 from game.scenes.setup.draft import MOST_SEATS, MatchDraft
 from game.setup import HUMAN, NAME_LENGTH
@@ -53,7 +53,7 @@ class SeatBadge(Widget):
         )
         surface.blit(disc, self.rect)
         letter = kit.painter.line(
-            self.name[:1].upper(),
+            initial(self.name),
             self.rect.height * 0.6 / kit.viewport.scale,
             theme.WHITE,
             face=Face.TITLE,

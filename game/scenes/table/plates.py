@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.common.faces import face_name
+from game.scenes.common.names import initial
 from game.session import Waiting
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -119,7 +120,7 @@ def _draw_head(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, facts: Plat
     colour = theme.SEATS[facts.seat % len(theme.SEATS)]
     surface.blit(kit.shapes.disc(disc.width, colour), disc)
     letter = kit.painter.line(
-        facts.name[:1].upper(),
+        initial(facts.name),
         disc.height * 0.62 / kit.viewport.scale,
         theme.WHITE,
         face=Face.TITLE,
