@@ -49,6 +49,7 @@ _ACTS: Final = (
     | intents.FocusMoved
     | intents.TextEntered
     | intents.Edited
+    | intents.Copied
     | intents.Pasted
     | intents.HelpAsked
 )

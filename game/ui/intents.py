@@ -10,6 +10,7 @@ them:
 * While a text field is being written in, no ``Letter``, ``PickedPosition`` or ``ToggleMute`` comes.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -26,7 +27,7 @@ class Direction(Enum):
 
 
 class EditKey(Enum):
-    """A key that edits text."""
+    """A key, or keys together, that edit text."""
 
     BACKSPACE = auto()
     DELETE = auto()
@@ -34,6 +35,13 @@ class EditKey(Enum):
     END = auto()
     LEFT = auto()
     RIGHT = auto()
+    WORD_BACKSPACE = auto()
+    WORD_DELETE = auto()
+    WORD_LEFT = auto()
+    WORD_RIGHT = auto()
+    SELECT_ALL = auto()
+    UNDO = auto()
+    REDO = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +139,18 @@ class TextEditing:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A key that edits text, sent only while a text field is being written in."""
+    """A key that edits text, sent only while one is being written in; ``select`` with Shift."""
 
     key: EditKey
+    select: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What is selected is given to ``keep``, which puts it on the clipboard, and perhaps cut."""
+
+    keep: Callable[[str], None]
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +224,7 @@ Intent = (
     | TextEntered
     | TextEditing
     | Edited
+    | Copied
     | Pasted
     | ToggleFullscreen
     | ToggleMute

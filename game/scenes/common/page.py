@@ -13,7 +13,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.controls import Choice, Row
 from game.ui.widgets.labels import Label
-from game.ui.widgets.textfield import NumberField
+from game.ui.widgets.numberfield import NumberField
 
 MARGIN_U: Final = 24
 PADDING_U: Final = 28

@@ -61,6 +61,11 @@ class Widget:
         self._hint = text
 
     @property
+    def alert(self) -> str:
+        """Return what must be said at once about what was done in the widget, mostly nothing."""
+        return ""
+
+    @property
     def can_focus(self) -> bool:
         """Tell whether the focus may stop here now."""
         return self.focusable and self.visible and (self.enabled or bool(self.reason))
@@ -121,6 +126,9 @@ class Widget:
     def press_at(self, x_px: int, y_px: int) -> None:
         """See the pointer go down on the widget."""
 
+    def press_twice_at(self, x_px: int, y_px: int) -> None:
+        """See the pointer go down a second time at the same place; ``press_at`` came before."""
+
     def drag_to(self, x_px: int, y_px: int) -> None:
         """See the pressed pointer move."""
 
@@ -135,8 +143,14 @@ class Widget:
     def compose_text(self, text: str) -> None:
         """Show text that is still being composed."""
 
-    def edit(self, key: EditKey) -> None:
-        """Take an editing key."""
+    def edit(self, key: EditKey, *, select: bool = False) -> None:
+        """Take an editing key; ``select`` what the caret passes."""
+        del key, select
+
+    def copy_text(self, *, cut: bool) -> str:
+        """Return the selected text, and perhaps take it out; empty when there is none."""
+        del cut
+        return ""
 
     @property
     def text_rect(self) -> pygame.Rect | None:

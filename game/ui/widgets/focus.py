@@ -63,7 +63,9 @@ class FocusGroup:
 
     @property
     def hint(self) -> str:
-        """Return the explanation of what is hovered, else of what has the focus."""
+        """Return what the focused one must say, the explanation of the hovered, of the focused."""
+        if self.focused is not None and self.focused.alert:
+            return self.focused.alert
         for widget in (self._hovered, self.focused):
             if widget is not None and widget.hint:
                 return widget.hint
@@ -119,6 +121,8 @@ class FocusGroup:
             self._pressed = widget
             widget.pressed = True
             widget.press_at(intent.x_px, intent.y_px)
+            if intent.double:
+                widget.press_twice_at(intent.x_px, intent.y_px)
         self.dirty = True
         return True
 
@@ -211,7 +215,15 @@ class FocusGroup:
     def _(self, intent: intents.Edited) -> bool:
         widget = self._writing()
         if widget is not None:
-            widget.edit(intent.key)
+            widget.edit(intent.key, select=intent.select)
+        return widget is not None
+
+    @handle.register
+    def _(self, intent: intents.Copied) -> bool:
+        widget = self._writing()
+        text = "" if widget is None else widget.copy_text(cut=intent.cut)
+        if text:
+            intent.keep(text)
         return widget is not None
 
     def _writing(self) -> Widget | None:
