@@ -32,6 +32,8 @@ _MOST_MARKS: Final = 3
 #: Written in full where no font has such a letter.
 _SPELLED: Final = {"ẞ": "SS", "ŋ": "n", "Ŋ": "N", "ı": "i", "ſ": "s", "ĸ": "k", "ŉ": "'n"}
 _UNSEEN: Final = (NON_JOINER, ISOLATE, ISOLATE_END)
+#: What can stand for a name; not the signs that only modify the letter behind them.
+_LETTERS: Final = ("Lu", "Ll", "Lt", "Lo", "Nd")
 #: A font file that is larger stays on the disk while it is used.
 _LARGE_FILE: Final = 4_000_000
 
@@ -87,6 +89,15 @@ def _parts_letters(text: str, at: int) -> bool:
     beside = text[at - 1 : at] + text[at + 1 : at + 2]
     arabic = [char for char in beside if unicodedata.bidirectional(char) == "AL"]
     return text[at] == NON_JOINER and len(arabic) == 2
+
+
+def initial(name: str) -> str:
+    """Return the letter that stands for a name on a badge, with its marks, in upper case."""
+    start = next((at for at, char in enumerate(name) if unicodedata.category(char) in _LETTERS), 0)
+    end = start + 1
+    while end < len(name) and unicodedata.category(name[end]).startswith("M"):
+        end += 1
+    return name[start:end].upper()
 
 
 class FontFiles:

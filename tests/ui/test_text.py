@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui import theme
-from game.ui.glyphs import NON_JOINER, UNKNOWN, Face, FontFiles, one_line
+from game.ui.glyphs import NON_JOINER, UNKNOWN, Face, FontFiles, initial, one_line
 from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 
@@ -232,3 +232,11 @@ def test_a_sentence_too_long_for_its_room_takes_two_smaller_lines(painter: TextP
     assert two.get_height() > high_px
     # Where two lines find no room it stays one, shortened.
     assert painter.fitted(text, 24, theme.CREAM, (room_px, high_px)).get_height() <= high_px
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [("ana", "A"), ("ʻokina", "O"), ("देवी", "दे"), ("'7'", "7"), ("😀", "😀"), ("é", "É")],
+)
+def test_the_letter_on_a_badge(name: str, letter: str) -> None:
+    assert initial(name) == letter

@@ -2,29 +2,16 @@
 
 import unicodedata
 from collections.abc import Sequence
-from typing import Final
 
 from game.bots.levels import ANIMALS
 from game.i18n import Translator
 from game.setup import NAME_LENGTH, SeatSetup
 from game.ui.glyphs import one_line
 
-#: What can stand for a name; not the signs that only modify the letter behind them.
-_LETTERS: Final = ("Lu", "Ll", "Lt", "Lo", "Nd")
-
 
 def clean_name(text: str) -> str:
     """Return a name in one line without needless blanks, at most ``NAME_LENGTH`` letters."""
     return " ".join(one_line(text).split())[:NAME_LENGTH].rstrip()
-
-
-def initial(name: str) -> str:
-    """Return the letter that stands for a name on a badge, with its marks, in upper case."""
-    start = next((at for at, char in enumerate(name) if unicodedata.category(char) in _LETTERS), 0)
-    end = start + 1
-    while end < len(name) and unicodedata.category(name[end]).startswith("M"):
-        end += 1
-    return name[start:end].upper()
 
 
 def default_name(seat: int, player: str, translator: Translator) -> str:

@@ -8,8 +8,8 @@ import pygame
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap
 from game.scenes.base import Services
+from game.scenes.common.draft import MatchDraft
 from game.scenes.common.rule_texts import rules_told
-from game.scenes.setup.draft import MatchDraft
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.widgets.base import Widget
@@ -65,7 +65,10 @@ class TableTile(Widget):
             top += picture.get_height()
         if self.chosen:
             self._draw_tick(surface)
-        self.draw_focus(surface, rect.inflate(-kit.px(14), -kit.px(14)), radius_px - kit.px(7))
+        # Inside the edge, which is light around the chosen one.
+        inset_px = edge_px + kit.px(theme.FOCUS_U) + kit.px(5)
+        inside = rect.inflate(-2 * inset_px, -2 * inset_px)
+        self.draw_focus(surface, inside, radius_px - inset_px)
 
     def _picture_size(self, width_px: int) -> tuple[int, int]:
         wide_px = max(1, width_px - 2 * self.kit.px(8))

@@ -32,6 +32,11 @@ class LogPanel(Widget):
         self._wrapped_for: object = None
         self._wrapped_rows: list[tuple[str, bool]] = []
 
+    @property
+    def can_focus(self) -> bool:
+        """Stop here only when there is a line to read."""
+        return super().can_focus and bool(self._lines)
+
     def add(self, line: str) -> None:
         """Add a line at the bottom and show it."""
         self._lines.append(line)

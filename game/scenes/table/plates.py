@@ -9,10 +9,9 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.common.faces import face_name
-from game.scenes.common.names import initial
 from game.session import Waiting
 from game.ui import theme
-from game.ui.glyphs import Face
+from game.ui.glyphs import Face, initial
 from game.ui.kit import Kit
 
 if TYPE_CHECKING:

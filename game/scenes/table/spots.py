@@ -39,12 +39,14 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring that invites, and the one of the keyboard focus."""
         radius = round(self.rect.width * 0.09)
+        focus_rect = self.rect
         if self.inviting:
             gap, width = self.kit.px(4), self.kit.px(3 if not self.hovered else 5)
             around = self.rect.inflate(2 * (gap + width), 2 * (gap + width))
             ring = self.kit.shapes.ring(around.size, theme.GOLD_PALE, radius + gap + width, width)
             surface.blit(ring, around)
-        self.draw_focus(surface, self.rect, radius)
+            focus_rect, radius = around, radius + gap + width
+        self.draw_focus(surface, focus_rect, radius)
 
 
 class FanWidget(Widget):
@@ -130,6 +132,15 @@ class FanWidget(Widget):
             sprite.target = Pose(
                 slot.x_px, slot.y_px - up, slot.angle_deg, self.board.layout.pile_card_px[0]
             )
+            aimed = self.focused and self.ring_shown and self._stands_out(place)
+            sprite.ring = self._ring() if aimed else None
+
+    def _ring(self) -> pygame.Surface:
+        """Return the ring around a card, twice as large, as the board draws it tilted."""
+        width, height = self.board.layout.pile_card_px
+        edge = self.kit.px(theme.FOCUS_U)
+        size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
+        return self.kit.shapes.focus_ring(size, 2 * (round(width * 0.07) + edge), 2 * edge)
 
     def _stands_out(self, place: int) -> bool:
         return self.can_focus and place == self._cursor

@@ -166,8 +166,8 @@ class Widget:
         if not (self.focused and self.ring_shown):
             return
         gap_px, width_px = self.kit.px(3), self.kit.px(theme.FOCUS_U)
-        around = rect.inflate(2 * (gap_px + width_px), 2 * (gap_px + width_px))
-        ring = self.kit.shapes.ring(
-            around.size, theme.GOLD, radius_px + gap_px + width_px, width_px
-        )
+        line_px = max(1, round(width_px / 3))
+        grown_px = gap_px + width_px + line_px
+        around = rect.inflate(2 * grown_px, 2 * grown_px)
+        ring = self.kit.shapes.focus_ring(around.size, radius_px + grown_px, width_px)
         surface.blit(ring, around)

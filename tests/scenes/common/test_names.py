@@ -1,7 +1,7 @@
 import pytest
 
 from game.i18n import Translator
-from game.scenes.common.names import clean_name, initial, table_names
+from game.scenes.common.names import clean_name, table_names
 from game.setup import NAME_LENGTH, SeatSetup
 
 
@@ -58,11 +58,3 @@ def test_long_equal_names_stay_within_the_length() -> None:
     made = names("W" * 20, "W" * 20, "w" * 20, "W" * 30)
     assert len({name.casefold() for name in made}) == 4
     assert all(len(name) <= NAME_LENGTH for name in made)
-
-
-@pytest.mark.parametrize(
-    ("name", "letter"),
-    [("ana", "A"), ("ʻokina", "O"), ("देवी", "दे"), ("'7'", "7"), ("😀", "😀"), ("é", "É")],
-)
-def test_the_letter_on_a_badge(name: str, letter: str) -> None:
-    assert initial(name) == letter

@@ -6,13 +6,12 @@ from typing import Final
 import pytest
 
 from game.engine.rules import HouseRules, Length, LengthKind
-from game.scenes.common.names import initial
 from game.scenes.records.scene import RecordsScene, Tab
 from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.store.store import Store
 from game.ui import intents
-from game.ui.glyphs import UNKNOWN, Face, FontFiles
+from game.ui.glyphs import UNKNOWN, Face, FontFiles, initial
 from tests.scenes.results.results import session
 from tests.scenes.table import table_rig
 from tests.scenes.table.table_rig import BY_HAND, Rig, match_with, open_table
