@@ -35,6 +35,7 @@ def draw_table(surface: pygame.Surface, scene: TableScene) -> bool:
         draw_plate(surface, kit, scene.services.translator, place.plate, facts)
     scene.controls.cut.show(pictures)
     scene.controls.hand.ring_cards()
+    scene.controls.fan.ring_card()
     # Cards fly over the banner, which says what they do.
     _draw_banner(surface, scene)
     scene.board.draw_cards(surface, pictures)

@@ -39,14 +39,12 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring that invites, and the one of the keyboard focus."""
         radius = round(self.rect.width * 0.09)
-        focus_rect = self.rect
-        if self.inviting:
+        if self.inviting and not (self.focused and self.ring_shown):
             gap, width = self.kit.px(4), self.kit.px(3 if not self.hovered else 5)
             around = self.rect.inflate(2 * (gap + width), 2 * (gap + width))
             ring = self.kit.shapes.ring(around.size, theme.GOLD_PALE, radius + gap + width, width)
             surface.blit(ring, around)
-            focus_rect, radius = around, radius + gap + width
-        self.draw_focus(surface, focus_rect, radius)
+        self.draw_focus(surface, self.rect, radius)
 
 
 class FanWidget(Widget):
@@ -132,8 +130,12 @@ class FanWidget(Widget):
             sprite.target = Pose(
                 slot.x_px, slot.y_px - up, slot.angle_deg, self.board.layout.pile_card_px[0]
             )
-            aimed = self.focused and self.ring_shown and self._stands_out(place)
-            sprite.ring = self._ring() if aimed else None
+
+    def ring_card(self) -> None:
+        """Give the card that stands out a ring while the fan has the focus; the board draws it."""
+        aimed = self.focused and self.ring_shown
+        for place, sprite in self.board.fan.items():
+            sprite.ring = self._ring() if aimed and self._stands_out(place) else None
 
     def _ring(self) -> pygame.Surface:
         """Return the ring around a card, twice as large, as the board draws it tilted."""
