@@ -50,6 +50,7 @@ _BY_WORD: Final = {
     EditKey.RIGHT: EditKey.WORD_RIGHT,
 }
 _PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: Digit keys by where they are on the keyboard, so that every layout's digit row works.
 _POSITIONS: Final = {
@@ -321,6 +322,8 @@ def _play_intent(event: pygame.Event) -> Intent | None:
         return intents.FocusMoved(_ARROWS[event.key])
     if event.key in _PAGES:
         return intents.PageTurned(_PAGES[event.key])
+    if event.key in _ENDS:
+        return intents.EndSought(_ENDS[event.key])
     if event.key == pygame.K_SPACE:
         return intents.Activated()
     scancode = event.dict.get("scancode", 0)

@@ -117,6 +117,13 @@ class PageTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class EndSought:
+    """Home (-1) or End (+1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter key, in lower case as the layout has it; never ``m``, which is ``ToggleMute``."""
 
@@ -220,6 +227,7 @@ Intent = (
     | Back
     | PickedPosition
     | PageTurned
+    | EndSought
     | Letter
     | TextEntered
     | TextEditing

@@ -73,6 +73,7 @@ def reader() -> Reader:
         (down(pygame.K_m), intents.ToggleMute()),
         (down(pygame.K_n), intents.Letter("n")),
         (down(pygame.K_PAGEUP), intents.PageTurned(-1)),
+        (down(pygame.K_END), intents.EndSought(1)),
         (pygame.Event(pygame.QUIT), intents.QuitAsked()),
         (pygame.Event(pygame.WINDOWSIZECHANGED, {"x": 5, "y": 7}), intents.WindowResized((5, 7))),
         (pygame.Event(pygame.WINDOWMINIMIZED), intents.WindowShown(visible=False)),

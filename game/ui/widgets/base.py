@@ -114,12 +114,21 @@ class Widget:
         return False
 
     def scroll(self, dy: float) -> bool:
-        """Use the wheel or up (+1) and down (-1) arrow keys; False lets others have it."""
+        """Use the up (+1) and down (-1) arrow keys; False lets others have it."""
         del dy
         return False
 
+    def turn_wheel(self, dy: float) -> bool:
+        """Use the wheel, up for a positive turn; as the arrow keys where it is not said."""
+        return self.scroll(dy)
+
     def turn_page(self, step: int) -> bool:
         """Use Page Up (-1) or Page Down (+1); False where there are no pages."""
+        del step
+        return False
+
+    def go_to_end(self, step: int) -> bool:
+        """Use Home (-1) or End (+1); False where there is nothing to go along."""
         del step
         return False
 

@@ -147,7 +147,8 @@ class FocusGroup:
     def _(self, intent: intents.Scrolled) -> bool:
         place = (intent.x_px, intent.y_px)
         for widget in reversed(self.widgets):
-            if widget.visible and widget.hit_rect.collidepoint(place) and widget.scroll(intent.dy):
+            over = widget.visible and widget.hit_rect.collidepoint(place)
+            if over and widget.turn_wheel(intent.dy):
                 self.dirty = True
                 return True
         return False
@@ -164,11 +165,15 @@ class FocusGroup:
         self.focus(self._next(direction))
         return True
 
-    @handle.register
-    def _(self, intent: intents.PageTurned) -> bool:
+    @handle.register(intents.PageTurned)
+    @handle.register(intents.EndSought)
+    def _(self, intent: intents.PageTurned | intents.EndSought) -> bool:
         # What has the focus turns its pages, else whatever on the screen has pages.
         for widget in (self.focused, *self.widgets):
-            if widget is not None and widget.visible and widget.turn_page(intent.step):
+            if widget is None or not widget.visible:
+                continue
+            pages = isinstance(intent, intents.PageTurned)
+            if widget.turn_page(intent.step) if pages else widget.go_to_end(intent.step):
                 self.dirty = True
                 return True
         return False
