@@ -59,7 +59,8 @@ class LogPanel(Widget):
         return max(1, int((self.rect.height - 2 * _PAD_U * self.scale) // row_px))
 
     def _size_u(self) -> float:
-        return _TEXT_U * self.scale / self.kit.viewport.scale
+        painter = self.kit.painter
+        return painter.grown(_TEXT_U) * self.scale / self.kit.viewport.scale
 
     @property
     def hit_rect(self) -> pygame.Rect:

@@ -64,8 +64,8 @@ class VirtualList(Widget):
 
     @property
     def row_px(self) -> int:
-        """Return the height of a row: as given, but never less than its text needs."""
-        return max(1, self.kit.px(self.row_u))
+        """Return the height of a row: as given, and higher for larger text."""
+        return max(1, self.kit.px(self.kit.painter.grown(self.row_u)))
 
     @property
     def rows_in_sight(self) -> int:
