@@ -26,6 +26,20 @@ class DrawForMe(StrEnum):
     NEVER = "never"
 
 
+class TextSize(StrEnum):
+    """How large texts are wherever there is room, in per cent of the design."""
+
+    NORMAL = "100"
+    LARGE = "125"
+    LARGER = "150"
+    LARGEST = "200"
+
+    @property
+    def growth(self) -> float:
+        """Return what the size of a text is multiplied by."""
+        return int(self.value) / 100
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """The settings; volumes are 0..1, sizes are pixels, ``language`` None follows the system.
@@ -50,5 +64,6 @@ class Settings:
     four_colour: bool = False
     large_indices: bool = False
     back: int = 1
+    text_size: TextSize = TextSize.NORMAL
     fullscreen: bool = False
     window_size_px: tuple[int, int] = (1280, 720)

@@ -22,7 +22,8 @@ PARTS: dict[str, set[str]] = {
     "engine": set(),
     "paths": set(),
     "data_dir": {"paths"},
-    "i18n": {"paths"},
+    "direction": set(),
+    "i18n": {"direction", "paths"},
     "people": {"engine"},
     "setup": {"engine", "people"},
     "settings": {"engine", "people"},
@@ -31,7 +32,7 @@ PARTS: dict[str, set[str]] = {
     "simulate": {"bots", "engine"},
     "store": {"engine", "people", "settings", "setup"},
     "session": {"bots", "company", "engine", "people", "settings", "setup", "store"},
-    "ui": {"engine", "i18n", "paths", "people", "settings", "setup"},
+    "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
     "places": {"engine", "i18n", "paths", "ui"},
 }
 PARTS["scenes"] = set(PARTS) - {"company", "simulate"}
@@ -44,7 +45,7 @@ PACKAGES: dict[str, set[str]] = {part: set() for part in PARTS}
 PACKAGES["simulate"] = {"tqdm"}
 PACKAGES["data_dir"] = {"platformdirs"}
 PACKAGES["i18n"] = {"babel", "pygame"}
-PACKAGES["ui"] = {"fontpkg", "pygame"}
+PACKAGES["ui"] = {"bidi", "fontpkg", "pygame"}
 PACKAGES["places"] = {"pygame", "pytmx"}
 PACKAGES["scenes"] = {"pygame"}
 PACKAGES["app"] = {"pygame"}

@@ -54,9 +54,22 @@ class IndexEntry(Widget):
         """Return the title in one line, or small in two where one is too long."""
         painter = self.kit.painter
         if painter.size(self.text, theme.BODY_U * SHRINK, face=Face.BOLD)[0] <= room_px:
-            return painter.line(self.text, theme.BODY_U, ink, face=Face.BOLD, max_width_px=room_px)
+            return painter.line(
+                self.text,
+                theme.BODY_U,
+                ink,
+                face=Face.BOLD,
+                max_width_px=room_px,
+                max_height_px=self.rect.height,
+            )
         return painter.paragraph(
-            self.text, _SMALL_TITLE_U, ink, room_px, face=Face.BOLD, max_lines=2
+            self.text,
+            _SMALL_TITLE_U,
+            ink,
+            room_px,
+            face=Face.BOLD,
+            max_lines=2,
+            max_height_px=self.rect.height,
         )
 
 

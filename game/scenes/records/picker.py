@@ -30,7 +30,12 @@ def draw_player(
         sign = kit.icon("person", (side_px, side_px))
     surface.blit(sign, inner)
     count = kit.painter.line(
-        translator.number(line.matches), theme.BODY_U, theme.MINT, face=Face.BOLD
+        translator.number(line.matches),
+        theme.BODY_U,
+        theme.MINT,
+        face=Face.BOLD,
+        max_width_px=inner.width // 4,
+        max_height_px=inner.height,
     )
     surface.blit(count, count.get_rect(midright=inner.midright))
     left = inner.left + side_px + kit.px(12)
@@ -40,6 +45,7 @@ def draw_player(
         theme.CREAM,
         face=Face.BOLD,
         max_width_px=max(1, inner.right - count.get_width() - kit.px(12) - left),
+        max_height_px=inner.height,
     )
     surface.blit(name, name.get_rect(midleft=(left, inner.centery)))
 

@@ -183,7 +183,12 @@ class ScoreboardScene(PageScene):
             surface.blit(picture, place)
             room_px = max(1, self._notes.right - place.right - kit.px(10))
             line = kit.painter.line(
-                text, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
+                text,
+                theme.SMALL_U,
+                theme.CREAM,
+                face=Face.BOLD,
+                max_width_px=room_px,
+                max_height_px=line_px,
             )
             at = (place.right + kit.px(10), place.centery)
             surface.blit(line, line.get_rect(midleft=at))

@@ -65,7 +65,10 @@ class TableTile(Widget):
             top += picture.get_height()
         if self.chosen:
             self._draw_tick(surface)
-        self.draw_focus(surface, rect.inflate(-kit.px(14), -kit.px(14)), radius_px - kit.px(7))
+        # Inside the edge, which is light around the chosen one.
+        inset_px = edge_px + kit.px(theme.FOCUS_U) + kit.px(5)
+        inside = rect.inflate(-2 * inset_px, -2 * inset_px)
+        self.draw_focus(surface, inside, radius_px - inset_px)
 
     def _picture_size(self, width_px: int) -> tuple[int, int]:
         wide_px = max(1, width_px - 2 * self.kit.px(8))

@@ -47,6 +47,7 @@ class Picture:
             draw_plate(surface, services.kit, services.translator, rect, facts_of(state, seat))
         self.controls.cut.show(pictures)
         self.controls.hand.ring_cards()
+        self.controls.fan.ring_card()
         # Cards fly over the banner, which says what they do.
         self._draw_banner(surface, banner)
         if note:

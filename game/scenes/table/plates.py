@@ -95,13 +95,21 @@ def draw_plate(
         theme.CREAM,
         face=Face.BOLD,
         max_width_px=max(8, room - marks),
+        max_height_px=round(rect.height * 0.6),
     )
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
     size_u = 15 * unit / kit.viewport.scale
     text = facts.line(translator)
     if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.12 * room:
         text = facts.short_line(translator)
-    line = kit.painter.line(text, size_u, theme.MINT, face=Face.BOLD, max_width_px=room)
+    line = kit.painter.line(
+        text,
+        size_u,
+        theme.MINT,
+        face=Face.BOLD,
+        max_width_px=room,
+        max_height_px=round(rect.height * 0.46),
+    )
     surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
 
 

@@ -71,8 +71,10 @@ class Button(Widget):
         """Return room for the text and icon with a comfortable margin."""
         scale = self.kit.viewport.scale
         width_u = 0.0
+        painter = self.kit.painter
         if self.text:
-            width_u += self.kit.painter.size(self.text, self.size_u, face=self.face)[0] / scale + 56
+            grown_u = painter.grown(self.size_u)
+            width_u += painter.size(self.text, grown_u, face=self.face)[0] / scale + 56
         if self.icon:
             width_u += self.size_u * 1.6 + (0 if self.text else 20)
         return width_u, max(theme.HIT_U, self.size_u * 2.4)
@@ -145,14 +147,15 @@ class Button(Widget):
             self._underline(surface, place, ink)
 
     def _underline(self, surface: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
-        """Underline the letter that presses the button, unless the text had to shrink."""
+        """Underline the letter that presses the button, unless the text is in two lines or cut."""
         painter = self.kit.painter
-        whole_px = painter.size(self.text, self.size_u, face=self.face)[0]
+        whole_px, high_px = painter.size(self.text, self.size_u, face=self.face)
         where = self.text.casefold().find(self.mnemonic)
-        if where < 0 or whole_px != place.width:
+        drawn = place.width / max(1, whole_px)
+        if where < 0 or abs(high_px * drawn - place.height) > 0.12 * place.height:
             return
-        left = painter.size(self.text[:where], self.size_u, face=self.face)[0]
-        right = painter.size(self.text[: where + 1], self.size_u, face=self.face)[0]
+        left = round(drawn * painter.size(self.text[:where], self.size_u, face=self.face)[0])
+        right = round(drawn * painter.size(self.text[: where + 1], self.size_u, face=self.face)[0])
         thick_px = self.kit.px(2)
         y_px = place.bottom - round(place.height * 0.12)
         surface.fill(ink, (place.left + left, y_px, right - left, thick_px))

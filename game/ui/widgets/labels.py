@@ -34,14 +34,20 @@ class Label(Widget):
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return the room the text would like."""
-        width_px, height_px = self.kit.painter.size(self.text, self.size_u, face=self.face)
+        painter = self.kit.painter
+        width_px, height_px = painter.size(self.text, painter.grown(self.size_u), face=self.face)
         scale = self.kit.viewport.scale
         return width_px / scale + 2, height_px / scale
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line, vertically centred."""
         picture = self.kit.painter.line(
-            self.text, self.size_u, self.colour, face=self.face, max_width_px=self.rect.width
+            self.text,
+            self.size_u,
+            self.colour,
+            face=self.face,
+            max_width_px=self.rect.width,
+            max_height_px=self.rect.height,
         )
         surface.blit(picture, _aligned(picture, self.rect, self.align))
 
