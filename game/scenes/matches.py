@@ -6,7 +6,6 @@ from typing import Final
 from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
-from game.scenes.common.dialog import Answer, Dialog
 from game.scenes.common.names import table_names
 from game.session import Session
 from game.setup import MatchSetup, SeatSetup
@@ -25,25 +24,7 @@ def named(setup: MatchSetup, services: Services) -> MatchSetup:
 
 
 def begin_match(services: Services, setup: MatchSetup) -> None:
-    """Begin a match with names as typed, and go to its table; asks first if that ends another."""
-    if services.data.in_progress() is None:
-        _begin(services, setup)
-        return
-    tr = services.translator.tr
-    services.director.push(
-        Dialog(
-            services,
-            tr("A match is still going on"),
-            tr("If you begin a new one, the other cannot be continued any more."),
-            [
-                Answer(tr("Keep the old match")),
-                Answer(tr("Begin a new match"), lambda: _begin(services, setup)),
-            ],
-        )
-    )
-
-
-def _begin(services: Services, setup: MatchSetup) -> None:
+    """Begin a match with names as typed, and go to its table; other matches stay open."""
     session = Session.start(
         named(setup, services),
         services.data,
@@ -55,7 +36,7 @@ def _begin(services: Services, setup: MatchSetup) -> None:
 
 
 def continue_match(services: Services) -> bool:
-    """Go to the table of the match in progress; False, and a notice, when that is impossible."""
+    """Go to the table of the match played last; False, and a notice, when that is impossible."""
     stored = services.data.in_progress()
     if stored is None:
         return False

@@ -8,7 +8,8 @@ from typing import Final, Protocol, TypeVar
 from game.engine.errors import RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
 from game.store import notices
-from game.store.matches import LONGEST_TABLE, read_moment, read_rules
+from game.store.live import LONGEST_TABLE, read_moment
+from game.store.matches import read_rules
 from game.store.notices import Notice
 from game.store.values import (
     HeadToHead,
@@ -24,7 +25,6 @@ from game.store.values import (
 )
 
 PAGE: Final = 50
-_PAST: Final = (State.FINISHED, State.LEFT)
 _WON: Final = (Outcome.WON, Outcome.JOINT)
 _OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
 
@@ -206,12 +206,19 @@ class History:
 
 
 def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
-    # The plus keeps SQLite from going by the state, which nearly all have in common.
-    where = "+state IN (?, ?)"
-    if player is None:
-        return where, _PAST
-    where += " AND id IN (SELECT match_id FROM seats WHERE is_computer = ? AND known_as = ?)"
-    return where, (*_PAST, player.is_computer, player.name)
+    if player is not None:
+        where = (
+            "id IN (SELECT match_id FROM seats"
+            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL)"
+        )
+        return where, (player.is_computer, player.name)
+    # The plus keeps SQLite from going by the state, which nearly all have in common. Of what was
+    # left, only what was played is told, or what somebody has taken in.
+    where = (
+        "(+state = ? OR +state = ? AND (rounds > 0 OR is_imported OR EXISTS"
+        " (SELECT 1 FROM seats WHERE match_id = id AND outcome IS NOT NULL)))"
+    )
+    return where, (State.FINISHED, State.LEFT)
 
 
 def _are_counts(*groups: Iterable[object]) -> bool:
@@ -231,19 +238,21 @@ def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine
         raise RecordError("the table is damaged")
     if [seat[0] for seat in seats] != list(range(len(seats))) or not 2 <= len(seats) <= 4:
         raise RecordError("a seat is missing", rule="R1")
-    lines = tuple(map(_seat_line, seats))
     is_finished = state == State.FINISHED
+    lines = tuple(_seat_line(seat, is_finished=is_finished) for seat in seats)
     return MatchLine(
         match_id, read_moment(started), table, read_rules(rules), lines, is_finished, rounds
     )
 
 
-def _seat_line(seat: Sequence[object]) -> SeatLine:
+def _seat_line(seat: Sequence[object], *, is_finished: bool) -> SeatLine:
     _place, name, is_computer, known, outcome, total = seat
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         raise RecordError("a name is damaged", rule="R1")
     if not isinstance(known, str) or len(known) > max(LONGEST_NAME, LONGEST_LEVEL):
         raise RecordError("a player is damaged", rule="R1")
+    if outcome is None and not is_finished:
+        outcome = Outcome.LEFT  # without having chosen anything, so it counts nowhere
     if not isinstance(outcome, int) or outcome not in _OUTCOMES or not isinstance(total, int):
         raise RecordError("a result is damaged", rule="R21")
     return SeatLine(name, Player(known, bool(is_computer)), _OUTCOMES[outcome], total)

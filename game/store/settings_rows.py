@@ -11,7 +11,7 @@ from game.engine.errors import EngineError
 from game.engine.rules import rules_from_json, rules_to_json
 from game.settings import Settings
 from game.setup import MatchSetup, SeatSetup
-from game.store.matches import check_setup
+from game.store.live import check_setup
 
 _LAST_SETUP: Final = "last_setup"
 _LONGEST_TEXT: Final = 40

@@ -2,11 +2,13 @@
 
 import errno
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Self
+from types import MappingProxyType
+from typing import Final, Self
 
 from game.engine.entries import Entry
 from game.engine.errors import RecordError
@@ -15,16 +17,14 @@ from game.engine.record import read_record as parse_record
 from game.settings import Settings
 from game.setup import MatchSetup
 from game.store import notices, settings_rows, transfer
-from game.store.desk import Desk
+from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
-from game.store.matches import (
-    LiveMatch,
-    mark_damaged,
-    read_in_progress,
-    read_record,
-)
+from game.store.live import LiveMatch
+from game.store.matches import mark_damaged, read_record
 from game.store.notices import Notice
-from game.store.values import Exported, Imported, Player, StoredMatch
+from game.store.values import Exported, Imported, OpenMatch, Player, StoredMatch
+
+NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 class Store:
@@ -63,21 +63,27 @@ class Store:
         """Tell whether everything so far is in the file."""
         return self._keeper.is_durable
 
-    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
+    def begin(
+        self,
+        setup: MatchSetup,
+        entries: Sequence[Entry],
+        *,
+        seed: int | None = None,
+        played_with: Mapping[str, object] = NOTHING,
+    ) -> int:
         """Keep a new match with its first entries; return its number.
 
-        A match in progress before it counts as left. ``seed`` is what the match's ``SeededChance``
-        was made with, so that a match continued has the shuffles it would have had.
+        Other matches in progress stay, except those that were dealt but not played. ``seed`` is
+        what the match's ``SeededChance`` was made with, so that a match continued has the shuffles
+        it would have had. ``played_with`` are further keys for the match's record.
 
         Raises:
             ValueError: a name, level or table holds U+0000 or half a surrogate pair, or is too
                 long.
         """
-        live = LiveMatch.begun(setup, entries, seed, self._now())
-        if self._desk.current is not None:
-            self._desk.live[self._desk.current].is_left = True
+        live = LiveMatch.begun(setup, entries, seed, self._now(), played_with)
+        self._desk.leave_unplayed()
         self._desk.live[live.match_id] = live
-        self._desk.current = live.match_id
         self._desk.save()
         return live.match_id
 
@@ -88,30 +94,65 @@ class Store:
             KeyError: it is not a match that is being played.
         """
         live = self._desk.live[match_id]
-        if live.is_finished or live.is_left:
+        if not live.is_open:
             raise KeyError(match_id)
         live.entries.extend(entries)
-        if live.is_finished:
-            self._desk.current = None
+        live.changed = self._now()
         self._desk.save()
 
+    def open_matches(self) -> tuple[OpenMatch, ...]:
+        """Return all matches that can be continued, the one that was played last first.
+
+        Damaged ones are left out and told.
+        """
+        found = []
+        for match_id in self._desk.open_ids():
+            try:
+                found.append(self._desk.standing(match_id))
+            except (KeyError, RecordError) as error:
+                self._note_damage(match_id, error)
+        return tuple(found)
+
+    def open_match(self, match_id: int) -> StoredMatch:
+        """Return a match to continue, checked against the rules.
+
+        Raises:
+            KeyError: there is no such match, or it has ended.
+            RecordError: it is damaged, which is told too, or the file cannot be read.
+        """
+        try:
+            return self._desk.take_up(match_id).as_stored()
+        except RecordError as error:
+            self._note_damage(match_id, error)
+            raise
+
     def in_progress(self) -> StoredMatch | None:
-        """Return the match that can be continued, checked against the rules; None without one.
+        """Return the match to continue that was played last; None without one.
 
         If it is damaged, the one in progress before it is taken, and a notice tells.
         """
-        if self._desk.current is not None:
-            return self._desk.live[self._desk.current].as_stored()
-        ended = [live.row for live in self._desk.live.values()]
-        live, damaged = self._keeper.read(partial(read_in_progress, ended=ended)) or (None, [])
-        if damaged:
-            self._keeper.tell(Notice(notices.MATCH_DAMAGED))
-            self._keeper.save(partial(mark_damaged, rows=damaged))
-        if live is None:
-            return None
-        self._desk.live[live.match_id] = live
-        self._desk.current = live.match_id
-        return live.as_stored()
+        for match_id in self._desk.open_ids():
+            with suppress(KeyError, RecordError):
+                return self.open_match(match_id)
+        return None
+
+    def give_up(self, match_id: int) -> None:
+        """Leave a match in progress for good; one that was not played is gone without a trace.
+
+        Raises:
+            KeyError: there is no such match, or it has ended.
+            RecordError: it is damaged, which is told too, or the file cannot be read.
+        """
+        self.open_match(match_id)
+        self._desk.live[match_id].is_left = True
+        self._desk.save()
+
+    def _note_damage(self, match_id: int, error: Exception) -> None:
+        """Keep a damaged match out of everything from now on, and tell."""
+        if isinstance(error, KeyError | FileUnreadable):
+            return
+        self._keeper.tell(Notice(notices.MATCH_DAMAGED))
+        self._keeper.save(partial(mark_damaged, rows=[match_id]))
 
     def load(self, match_id: int) -> Record:
         """Return the record of a match so far.
@@ -125,7 +166,7 @@ class Store:
             return live.as_record()
         record = self._keeper.read(partial(read_record, row=match_id))
         if record is None:
-            raise RecordError("the file with the matches cannot be read")
+            raise FileUnreadable
         return record
 
     def settings(self) -> Settings:
@@ -223,14 +264,14 @@ class Store:
     def delete_player(self, player: Player) -> int:
         """Delete every match of the history that a player sat in; return how many.
 
-        A last set-up with that person in it goes too; a match in progress stays.
+        A last set-up with that person in it goes too; matches in progress stay.
 
         Raises:
             NotWritten: the file cannot be written.
         """
         deleted = self._keeper.change(partial(transfer.delete_player, player=player))
         for live in list(self._desk.live.values()):
-            if live.has(player) and live.match_id != self._desk.current:
+            if live.has(player) and not live.is_open:
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
         self._setup = (self._keeper.read(settings_rows.read_setup) or (None, False))[0]

@@ -14,7 +14,8 @@ from game.engine.errors import RecordError
 from game.engine.record import Record, write_record
 from game.engine.results import MatchResult
 from game.store import matches
-from game.store.matches import insert_entries, insert_head, new_id, read_moment
+from game.store.live import new_id, read_moment
+from game.store.matches import insert_entries, insert_head
 from game.store.schema import origin_of, writing
 from game.store.settings_rows import forget_setup
 from game.store.summaries import entry_text, summarise, write_summary
@@ -72,7 +73,7 @@ def add_record(connection: sqlite3.Connection, record: Record, now: datetime) ->
         if known is not None and stored >= len(record.log):
             return Imported(row, is_new=False)
         if known is None:
-            insert_head(connection, row, record, record.log, None, now)
+            insert_head(connection, row, record, record.log, None, now, is_imported=True)
         finished = bool(record.log) and isinstance(record.log[-1], MatchResult)
         state = State.FINISHED if finished else State.LEFT
         insert_entries(connection, row, record.log, stored, state, now)
@@ -119,7 +120,7 @@ def delete_match(connection: sqlite3.Connection, row: int) -> None:
 def delete_player(connection: sqlite3.Connection, player: Player) -> int:
     """Delete every match of the history that a player sat in; return how many.
 
-    A last set-up with that person in it is forgotten too. The match in progress stays.
+    A last set-up with that person in it is forgotten too. Matches in progress stay.
 
     Raises:
         sqlite3.Error: nothing was deleted.

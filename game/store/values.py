@@ -15,7 +15,7 @@ class State(StrEnum):
 
     PLAYING = "playing"  # can be continued
     FINISHED = "finished"
-    LEFT = "left"  # another match was begun before it ended
+    LEFT = "left"  # somebody gave it up before it ended
     DAMAGED = "damaged"  # its log breaks a rule; kept, but neither counted nor continued
 
 
@@ -41,7 +41,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """The match in progress; ``seed`` is what its shuffles come from, None if nobody said."""
+    """A match in progress; ``seed`` is what its shuffles come from, None if nobody said."""
 
     match_id: int
     setup: MatchSetup
@@ -58,6 +58,25 @@ class StoredMatch:
             if isinstance(entry, Shuffled | StockShuffled):
                 chance.shuffled(entry.cards)
         return chance
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenMatch:
+    """A match in progress as a list shows it: who plays where by which rules, and how it stands.
+
+    ``started`` and ``played`` are when it began and when a move was last kept, None if unknown;
+    ``round_number`` is that of the round being played, from 1. ``totals`` are penalty points and
+    ``chips`` what everybody has (None without stakes), after the rounds that are over, one value a
+    seat.
+    """
+
+    match_id: int
+    setup: MatchSetup
+    started: datetime | None
+    played: datetime | None
+    round_number: int
+    totals: tuple[int, ...]
+    chips: tuple[int, ...] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 from game.engine.cards import Card
 from game.engine.entries import Entry, RoundNote, entry_of
@@ -27,6 +28,8 @@ QUICK = HouseRules(
 
 
 _PAIR = (Card(0), Card(1))
+#: A made-up beginning of a match of two in which both have chosen once.
+CHOSEN_BY_BOTH: Final[Sequence[Entry]] = (Play(0, *_PAIR), Play(1, *_PAIR))
 
 
 class Clock:

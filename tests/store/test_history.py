@@ -11,6 +11,7 @@ from game.store import notices
 from game.store.store import Store
 from game.store.values import HeadToHead, Outcome, Player, PlayerLine, Statistics
 from tests.store.play import (
+    CHOSEN_BY_BOTH,
     QUICK,
     Clock,
     entries_of,
@@ -68,8 +69,8 @@ def test_played_is_won_joint_lost_and_left(store: Store) -> None:
     play(store, ("Ana", "Ben"), result((0,), 3, 5))
     play(store, ("Ana", "Ben"), result((0, 1), 5, 5))
     play(store, ("Ben", "Ana"), result((0,), 3, 5))
-    play(store, ("Ana", "Ben"), result((0,), 3, 5)[:1])
-    play(store, ("Ana", "Ben"), result((0,), 0, 5)[:1])  # in progress: not counted yet
+    store.give_up(play(store, ("Ana", "Ben"), CHOSEN_BY_BOTH))
+    play(store, ("Ana", "Ben"), CHOSEN_BY_BOTH)  # in progress: not counted yet
     ana, ben = store.history.statistics(ANA), store.history.statistics(BEN)
     assert (ana.won, ana.joint, ana.lost, ana.left, ana.played) == (1, 1, 1, 1, 4)
     assert (ben.won, ben.joint, ben.lost, ben.left, ben.played) == (1, 1, 1, 1, 4)
@@ -90,8 +91,10 @@ def test_rounds_penalties_and_the_quickest_way_out(store: Store) -> None:
 
 def test_the_longest_streak_is_of_matches_won_in_a_row(store: Store) -> None:
     won, joint, lost = result((0,), 1, 2), result((0, 1), 2, 2), result((1,), 2, 1)
-    for entries in (won, lost, won, joint, won, won[:1], won, won):
-        play(store, ("Ana", "Ben"), entries)
+    for entries in (won, lost, won, joint, won, CHOSEN_BY_BOTH, won, won):
+        match_id = play(store, ("Ana", "Ben"), entries)
+        if entries is CHOSEN_BY_BOTH:
+            store.give_up(match_id)
     assert store.history.statistics(ANA).longest_streak == 3
     assert store.history.statistics(BEN).longest_streak == 1
 
@@ -141,8 +144,9 @@ def test_head_to_head(store: Store) -> None:
 def test_results_over_time_run_from_the_oldest(store: Store) -> None:
     first = play(store, ("Ana", "Ben"), result((0,), 1, 2))
     second = play(store, ("Ana", "Ben"), result((1,), 6, 2))
-    third = play(store, ("Ana", "Ben"), [])
-    play(store, ("Cleo", "Ben"), [])
+    third = play(store, ("Ana", "Ben"), CHOSEN_BY_BOTH)
+    store.give_up(third)
+    store.give_up(play(store, ("Cleo", "Ben"), CHOSEN_BY_BOTH))
     points = store.history.results_over_time(ANA)
     assert [point.match_id for point in points] == [first, second, third]
     assert [point.outcome for point in points] == [Outcome.WON, Outcome.LOST, Outcome.LEFT]

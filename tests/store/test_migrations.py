@@ -5,8 +5,11 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
+from typing import Final
 
 from game.engine.entries import Entry
+from game.engine.record import replay
 from game.engine.rules import rules_to_json
 from game.settings import Settings
 from game.store import notices
@@ -17,6 +20,7 @@ from game.store.values import Outcome, Player
 from tests.store.play import QUICK, Clock, entries_of, keep_match, opened, raw, setup_of
 from tests.store.play import sentences as said
 
+OLD_FILES: Final = Path(__file__).parent / "files"
 #: The tables as the first version made them.
 FIRST = """
 CREATE TABLE matches (id INTEGER PRIMARY KEY, state TEXT NOT NULL, started TEXT,
@@ -38,7 +42,7 @@ def a_first_store(folder: Path) -> None:
         file.execute("PRAGMA user_version = 1")
         file.execute("PRAGMA journal_mode = WAL")
         add_first_match(file, 1, "finished", entries_of(2, 1))
-        add_first_match(file, 2, "left", entries_of(2, 2, moves=9))
+        add_first_match(file, 2, "left", entries_of(2, 2, moves=12))
         add_first_match(file, 3, "finished", entries_of(2, 3))
         add_first_match(file, 4, "playing", entries_of(2, 4, moves=9))
         file.execute("UPDATE log SET entry = '{}' WHERE match_id = 3 AND place = 2")
@@ -127,4 +131,25 @@ def test_an_old_file_under_a_lock_waits(tmp_path: Path) -> None:
                 clock()
             keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 5))
             assert store.durable
-            assert store.history.count() == 4
+            assert store.history.count() == 3
+
+
+def test_a_file_of_1_0_0_is_read(tmp_path: Path) -> None:
+    """Two finished matches, one left after choices, one only dealt, one in progress."""
+    copyfile(OLD_FILES / "pittypat-1.0.0.db", tmp_path / FILE_NAME)
+    with opened(tmp_path) as store:
+        assert store.notices == ()
+        assert store.settings() == Settings(muted=True, back=2, language="fr")
+        assert store.last_setup() == setup_of("Ana", "master:Luis", table="caye_pier")
+        left, three, two = store.history.matches()
+        assert not left.is_finished
+        assert (three.winners, [seat.total for seat in three.seats]) == ((0, 2), [15, 16, 15])
+        assert (two.winners, [seat.total for seat in two.seats]) == ((1,), [13, 3])
+        found = store.history.statistics(Player("Ana"))
+        assert (found.joint, found.lost, found.left, found.played) == (1, 1, 1, 3)
+        (open_match,) = store.open_matches()
+        stored = store.open_match(open_match.match_id)
+        assert list(stored.record.log) == entries_of(2, 4, moves=12)
+        assert stored.seed == 4
+        for line in (left, three, two):
+            replay(store.load(line.match_id))

@@ -95,6 +95,7 @@ def test_ones_own_match_is_known_when_it_comes_back(store: Store) -> None:
 
 def test_a_longer_record_of_a_match_goes_on_with_it(store: Store) -> None:
     early = store.import_record(document(SETUP, 1, 9))
+    assert store.history.statistics(Player("Ana")).played == 0
     assert not store.history.matches()[0].is_finished
     late = store.import_record(document(SETUP, 1))
     assert (late.match_id, late.is_new) == (early.match_id, False)

@@ -18,7 +18,16 @@ from game.store.store import Store
 from game.store.values import Outcome, Player, ResultPoint
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from tests.store.play import Clock, entries_of, keep_match, open_store, opened, result, setup_of
+from tests.store.play import (
+    CHOSEN_BY_BOTH,
+    Clock,
+    entries_of,
+    keep_match,
+    open_store,
+    opened,
+    result,
+    setup_of,
+)
 from tests.support import Harness
 
 SIZES = [(640, 480), (1280, 720), (1920, 1080), (1000, 1400)]
@@ -54,7 +63,8 @@ def play_three(store: Store) -> None:
     """Ana beats Ben, then Ben and Cleo tie, then Ana leaves a match with a computer player."""
     keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 3))
     keep_match(store, setup_of("Ben", "Cleo"), result((0, 1), 4, 4))
-    keep_match(store, setup_of("Ana", "sharp:Rosa"), result((0,), 1, 2)[:1])
+    left = [*CHOSEN_BY_BOTH, *result((0,), 1, 2)[:1]]
+    store.give_up(keep_match(store, setup_of("Ana", "sharp:Rosa"), left))
     store.begin(setup_of("Ana", "Ben"), [])
 
 
