@@ -4,18 +4,9 @@ from typing import Final
 
 from game.bots.levels import LEVELS
 from game.i18n import N_
+from game.scenes.common.level_texts import LEVEL_TEXTS
 from game.scenes.help.content import HelpPage, Key, Picture, Point, Ruling, Say, Show
 from game.scenes.help.rules import RULE_PAGES
-
-#: How each level plays, said by its animal.
-LEVEL_TEXTS: Final = {
-    "random": N_("The iguana is here for the sun and plays whatever comes first."),
-    "beginner": N_("The tapir is learning: it throws its heavy cards away and slips now and then."),
-    "steady": N_("The manatee plays calmly and counts the cards that have gone."),
-    "sharp": N_("The toucan watches who passes on what and leaves you little to match."),
-    "master": N_("The jaguar thinks several turns ahead. Few beat it twice."),
-}
-
 
 _HOUSE: Final = HelpPage(
     "house",

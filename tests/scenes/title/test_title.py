@@ -16,7 +16,6 @@ from tests.scenes.texts.menus import (
     SIZES,
     a_setup,
     button,
-    memory,
     menu_harness,
     on_disk,
     press,
@@ -24,7 +23,7 @@ from tests.scenes.texts.menus import (
     top,
 )
 from tests.store.play import entries_of, keep_match, setup_of
-from tests.support import Harness
+from tests.support import Harness, memory
 
 
 def title(store: Store | None = None, **more: object) -> Harness:
