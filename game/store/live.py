@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final, Self
 
@@ -12,6 +12,7 @@ from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat
 from game.engine.results import MatchResult
 from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.summaries import is_choice, known_as
+from game.store.texts import is_whole
 from game.store.values import OpenMatch, Player, State, StoredMatch
 
 LONGEST_TABLE: Final = 200
@@ -26,7 +27,7 @@ class LiveMatch:
     ``match_id`` is what the rest of the game calls it. ``row`` differs from it once another copy of
     the game has gone on with the same match: then this copy's course becomes a match of its own.
     ``changed`` is when a move was last kept, ``is_left`` whether it was given up, ``saved_state``
-    what the file says of that, None where it says nothing.
+    and ``saved_seats`` what the file says of that and of the seats, None where it says nothing.
     """
 
     match_id: int
@@ -36,6 +37,7 @@ class LiveMatch:
     row: int = 0
     saved: int = 0
     saved_state: State | None = None
+    saved_seats: tuple[RecordSeat, ...] | None = None
     entries: list[Entry] = field(default_factory=list)
     is_left: bool = False
 
@@ -65,7 +67,7 @@ class LiveMatch:
     def stored(cls, row: int, record: Record, seed: int | None, changed: datetime) -> Self:
         """Return a match in progress as it lies in the file."""
         log = list(record.log)
-        return cls(row, record, seed, changed, row, len(log), State.PLAYING, log)
+        return cls(row, record, seed, changed, row, len(log), State.PLAYING, record.seats, log)
 
     @property
     def is_finished(self) -> bool:
@@ -101,15 +103,23 @@ class LiveMatch:
     @property
     def is_saved(self) -> bool:
         """Tell whether everything of the match is in the file."""
-        return self.saved_state is self.state and self.saved == len(self.entries)
+        due = (len(self.entries), self.state, self.record.seats)
+        return (self.saved, self.saved_state, self.saved_seats) == due
 
     def note_saved(self) -> None:
         """Take note that the file holds everything."""
         self.saved, self.saved_state = len(self.entries), self.state
+        self.saved_seats = self.record.seats
 
     def note_lost(self) -> None:
         """Take note that the file may hold nothing of it."""
-        self.saved, self.saved_state = 0, None
+        self.saved, self.saved_state, self.saved_seats = 0, None, None
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat on."""
+        seats = list(self.record.seats)
+        seats[seat] = replace(seats[seat], player=player)
+        self.record = replace(self.record, seats=tuple(seats))
 
     def has(self, player: Player) -> bool:
         """Tell whether a player has a seat in the match."""
@@ -203,5 +213,5 @@ def check_text(text: str, longest: int) -> None:
     """
     if len(text) > longest:
         raise ValueError(f"longer than {longest} characters")
-    if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+    if "\0" in text or not is_whole(text):
         raise ValueError("holds a character that cannot be written")

@@ -24,6 +24,7 @@ from game.store.live import (
 )
 from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
+from game.store.texts import shown
 from game.store.values import OpenMatch, State
 
 #: When a match was last played whose file does not say.
@@ -37,15 +38,21 @@ def write_live(connection: sqlite3.Connection, live: LiveMatch) -> None:
     """
     state = live.state
     if state is State.LEFT and not live.is_played:
-        connection.execute("DELETE FROM matches WHERE id = ?", (live.row,))
+        # Unless another copy of the game has just played it.
+        query = "DELETE FROM matches WHERE id = ? AND entries <= ?"
+        connection.execute(query, (live.row, len(live.entries)))
         return
     found = _stored_entries(connection, live)
+    reseated = found is not None and live.saved_seats != live.record.seats
     if found is None:
         insert_head(connection, live.row, live.record, live.entries, live.seed, live.changed)
+    elif reseated:
+        insert_seats(connection, live.row, live.record.seats)
     stored, state_before = (0, State.PLAYING) if found is None else found
     insert_entries(connection, live.row, live.entries, stored, state, live.changed)
     new = live.entries[stored:]
-    if state != state_before or any(isinstance(e, RoundNote | MatchResult) for e in new):
+    ended = any(isinstance(entry, RoundNote | MatchResult) for entry in new)
+    if reseated or ended or state != state_before:
         summary = summarise(live.entries, len(live.record.seats))
         write_summary(connection, live.row, state, summary)
 
@@ -96,12 +103,17 @@ def insert_head(
             is_imported,
         ),
     )
+    insert_seats(connection, row, record.seats)
+
+
+def insert_seats(connection: sqlite3.Connection, row: int, seats: Sequence[RecordSeat]) -> None:
+    """Insert the seats of a match in progress, in the place of those that were there."""
     connection.executemany(
-        "INSERT INTO seats (match_id, seat, name, player, is_computer, known_as)"
+        "INSERT OR REPLACE INTO seats (match_id, seat, name, player, is_computer, known_as)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         [
             (row, number, s.name, s.player, s.player != HUMAN, known_as(s.name, s.player))
-            for number, s in enumerate(record.seats)
+            for number, s in enumerate(seats)
         ],
     )
 
@@ -175,6 +187,8 @@ def read_rules(text: object) -> HouseRules:
 def _read_extra(text: object) -> dict[str, object]:
     try:
         extra = json.loads(str(text))
+        # What could not be written to a record file again is no better than what cannot be read.
+        json.dumps(extra, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         extra = None
     if not isinstance(extra, dict):
@@ -256,6 +270,13 @@ def unplayed_rows(connection: sqlite3.Connection) -> list[LiveMatch]:
             if not live.is_played:
                 found.append(live)
     return found
+
+
+def names_in(connection: sqlite3.Connection, row: int) -> str:
+    """Return what can be read of the names in a match, for whoever is told that it is damaged."""
+    query = "SELECT name FROM seats WHERE match_id = ? ORDER BY seat"
+    names = (shown(name).strip() for (name,) in connection.execute(query, (row,)))
+    return ", ".join(name for name in names if name) or "?"
 
 
 def read_seed(text: object) -> int | None:

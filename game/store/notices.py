@@ -61,7 +61,8 @@ NOT_CHANGED: Final = N_(
     "Nothing was changed, because the file with your matches cannot be written to at the moment."
 )
 MATCH_DAMAGED: Final = N_(
-    "The match you were playing is damaged in the file and cannot be continued."
+    "The match of {names} is damaged in the file and cannot be continued; "
+    "it is listed among your records."
 )
 ROWS_DAMAGED: Final = N_("Some of your earlier matches are damaged in the file and are left out.")
 SETTINGS_DAMAGED: Final = N_("Some of your settings were damaged and are back to their defaults.")

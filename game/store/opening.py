@@ -19,6 +19,7 @@ from typing import Final
 from game.store import notices
 from game.store.notices import Failure, Notice, failure_of
 from game.store.schema import APPLICATION_ID, VERSION, columns, migrate, version_of
+from game.store.texts import read_leniently
 
 FILE_NAME: Final = "pittypat.db"
 #: How long to wait for another copy of the game; longer than any of its transactions takes.
@@ -133,14 +134,22 @@ def identity_of(path: Path) -> Identity | None:
 
 
 def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
-    """Return a connection that leaves transactions to us."""
-    return sqlite3.connect(path, timeout=patience_s, isolation_level=None)
+    """Return a connection that leaves transactions to us and reads damaged texts too."""
+    connection = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
+    read_leniently(connection)
+    return connection
+
+
+def _memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    read_leniently(connection)
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
 
 
 def _in_memory() -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection = _memory()
     migrate(connection)
-    connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
 
@@ -314,9 +323,8 @@ def _copy_in_memory(folder: Path, now: Now) -> sqlite3.Connection | None:
             with closing(copy.connection):
                 if copy.notices:
                     return None
-                memory = sqlite3.connect(":memory:", isolation_level=None)
+                memory = _memory()
                 copy.connection.backup(memory)
-        memory.execute("PRAGMA foreign_keys = ON")
     except (OSError, sqlite3.Error, Unusable):
         return None
     return memory

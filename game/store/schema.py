@@ -19,6 +19,7 @@ from typing import Final
 from game.engine.errors import RecordError
 from game.setup import HUMAN
 from game.store.summaries import known_as, parse_entries, summarise, write_summary
+from game.store.texts import mended
 from game.store.values import State
 
 #: "PPat": tells a file of this game from any other SQLite file.
@@ -99,7 +100,7 @@ def _name_players(connection: sqlite3.Connection, match_id: int) -> int:
     for seat, name, player in rows:
         connection.execute(
             "UPDATE seats SET is_computer = ?, known_as = ? WHERE match_id = ? AND seat = ?",
-            (player != HUMAN, known_as(str(name), player), match_id, seat),
+            (player != HUMAN, mended(known_as(str(name), str(player))), match_id, seat),
         )
     return len(rows)
 
@@ -124,7 +125,7 @@ STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_to_first, _to
 
 def origin_of(first_entry: object) -> str:
     """Return a digest of a log's first entry, the shuffled fan: the same for the same match."""
-    return hashlib.sha256(str(first_entry).encode()).hexdigest()[:32]
+    return hashlib.sha256(str(first_entry).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 @contextmanager

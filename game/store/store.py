@@ -20,7 +20,7 @@ from game.store import notices, settings_rows, transfer
 from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
-from game.store.matches import mark_damaged, read_record
+from game.store.matches import mark_damaged, names_in, read_record
 from game.store.notices import Notice
 from game.store.values import Exported, Imported, OpenMatch, Player, StoredMatch
 
@@ -147,11 +147,23 @@ class Store:
         self._desk.live[match_id].is_left = True
         self._desk.save()
 
+    def seat_player(self, match_id: int, seat: int, player: str) -> None:
+        """Let a person (``HUMAN``) or a level play a seat of a match in progress on.
+
+        Raises:
+            KeyError: there is no such match, or it has ended.
+            RecordError: it is damaged, which is told too, or the file cannot be read.
+        """
+        self.open_match(match_id)
+        self._desk.live[match_id].seat_player(seat, player)
+        self._desk.save()
+
     def _note_damage(self, match_id: int, error: Exception) -> None:
         """Keep a damaged match out of everything from now on, and tell."""
         if isinstance(error, KeyError | FileUnreadable):
             return
-        self._keeper.tell(Notice(notices.MATCH_DAMAGED))
+        names = self._keeper.read(partial(names_in, row=match_id)) or "?"
+        self._keeper.tell(Notice(notices.MATCH_DAMAGED, {"names": names}))
         self._keeper.save(partial(mark_damaged, rows=[match_id]))
 
     def load(self, match_id: int) -> Record:

@@ -91,7 +91,10 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match in the history: its start (None if unknown), table, rules, seats and length."""
+    """A match in the history: its start (None if unknown), table, rules, seats and length.
+
+    ``is_imported``: it came from a record file.
+    """
 
     match_id: int
     started: datetime | None
@@ -100,12 +103,22 @@ class MatchLine:
     seats: tuple[SeatLine, ...]
     is_finished: bool
     rounds: int
+    is_imported: bool = False
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Return the seats that won, ascending; none if the match was left."""
         won = (Outcome.WON, Outcome.JOINT)
         return tuple(index for index, seat in enumerate(self.seats) if seat.outcome in won)
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedLine:
+    """A match in the history whose rows are damaged; ``names`` is what can be read of its seats."""
+
+    match_id: int
+    started: datetime | None
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.notices import Notice
 from game.store.opening import FILE_NAME
 from game.store.store import Store
+from game.store.values import MatchLine
 from tests.engine.play import random_match
 
 #: Rounds of this are short.
@@ -80,6 +81,13 @@ def keep_match(store: Store, setup: MatchSetup, entries: Sequence[Entry]) -> int
     match_id = store.begin(setup, entries[:1])
     store.append(match_id, entries[1:])
     return match_id
+
+
+def whole_lines(store: Store) -> list[MatchLine]:
+    """Return all of the history, newest first, in which nothing is damaged."""
+    lines = store.history.matches(most=1000)
+    assert all(isinstance(line, MatchLine) for line in lines)
+    return [line for line in lines if isinstance(line, MatchLine)]
 
 
 def record_of_setup(setup: MatchSetup, entries: Sequence[Entry], **extra: object) -> Record:

@@ -15,7 +15,16 @@ from game.store import notices
 from game.store.matches import read_record
 from game.store.notices import NotWritten
 from game.store.opening import FILE_NAME
-from tests.store.play import Clock, entries_of, keep_match, open_store, opened, raw, setup_of
+from tests.store.play import (
+    Clock,
+    entries_of,
+    keep_match,
+    open_store,
+    opened,
+    raw,
+    setup_of,
+    whole_lines,
+)
 from tests.store.play import sentences as said
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,7 +83,7 @@ def test_matches_begun_and_finished_under_a_lock_are_written_after_it(tmp_path: 
                 assert log == entries_of(2, whole)[: len(log)]
         assert not store.durable
     with opened(tmp_path) as store:
-        outcomes = {line.match_id: line.is_finished for line in store.history.matches()}
+        outcomes = {line.match_id: line.is_finished for line in whole_lines(store)}
         assert outcomes == {second: True, third: False}
         assert [match.match_id for match in store.open_matches()] == [fourth, first]
 
@@ -114,7 +123,7 @@ def test_a_file_that_cannot_even_be_read_at_the_start_is_taken_up_later(tmp_path
         found = store.in_progress()
         assert found is not None
         assert found.match_id == playing
-        assert store.history.matches()[0].match_id == finished
+        assert whole_lines(store)[0].match_id == finished
 
 
 def test_history_cannot_be_changed_under_a_lock(tmp_path: Path) -> None:
@@ -156,7 +165,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         store.save_settings(Settings(muted=True))
         assert store.durable
     with opened(tmp_path) as store:
-        assert {line.match_id for line in store.history.matches()} >= set(ids)
+        assert {line.match_id for line in whole_lines(store)} >= set(ids)
         assert store.history.count() == 5
 
 
@@ -212,7 +221,7 @@ def test_another_file_in_the_place_gets_the_match_too(tmp_path: Path) -> None:
         shutil.rmtree(tmp_path / "data")
         (tmp_path / "other").rename(tmp_path / "data")
         store.append(match_id, entries[5:])
-        assert {line.seats[0].name for line in store.history.matches()} == {"Ana", "Cleo"}
+        assert {line.seats[0].name for line in whole_lines(store)} == {"Ana", "Cleo"}
 
 
 def test_a_file_damaged_while_playing_goes_aside(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from game.engine.record import replay
 from game.store.store import Store
 from game.store.summaries import entry_text
 from tests.engine.invariants import faults
-from tests.store.play import QUICK, Clock, opened, raw, setup_of
+from tests.store.play import QUICK, Clock, opened, raw, setup_of, whole_lines
 
 KILLS = 50
 #: The longest that a player lives, in seconds; a match takes about this long.
@@ -100,7 +100,7 @@ def test_every_move_shown_is_there_after_a_kill(tmp_path: Path) -> None:
             assert file.execute(query).fetchone()[0] <= 1
     assert moves > KILLS
     with opened(tmp_path) as store:
-        for line in store.history.matches(most=1000):
+        for line in whole_lines(store):
             assert line.is_finished
             match = replay(store.load(line.match_id))
             assert match.outcome is not None

@@ -16,8 +16,17 @@ from game.store import notices
 from game.store.opening import FILE_NAME
 from game.store.schema import APPLICATION_ID, VERSION, columns, version_of
 from game.store.summaries import entry_text
-from game.store.values import Outcome, Player
-from tests.store.play import QUICK, Clock, entries_of, keep_match, opened, raw, setup_of
+from game.store.values import MatchLine, Outcome, Player
+from tests.store.play import (
+    QUICK,
+    Clock,
+    entries_of,
+    keep_match,
+    opened,
+    raw,
+    setup_of,
+    whole_lines,
+)
 from tests.store.play import sentences as said
 
 OLD_FILES: Final = Path(__file__).parent / "files"
@@ -67,7 +76,9 @@ def test_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert store.notices == ()
         assert store.settings() == Settings(muted=True)
-        left, finished = store.history.matches()
+        _, left, finished = store.history.matches()
+        assert isinstance(left, MatchLine)
+        assert isinstance(finished, MatchLine)
         assert (finished.match_id, left.match_id) == (1, 2)
         assert finished.rounds == 2
         assert finished.table == "caye_pier"
@@ -83,7 +94,7 @@ def test_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
         assert list(found.record.log) == entries_of(2, 4, moves=9)
         assert found.setup.table == "caye_pier"
         store.append(4, entries_of(2, 4)[len(found.record.log) :])
-        assert store.history.count() == 3
+        assert store.history.count() == 4
         assert list(store.load(1).extra) == ["table", "started"]
     with raw(tmp_path) as file:
         assert version_of(file) == VERSION
@@ -131,7 +142,7 @@ def test_an_old_file_under_a_lock_waits(tmp_path: Path) -> None:
                 clock()
             keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 5))
             assert store.durable
-            assert store.history.count() == 3
+            assert store.history.count() == 4
 
 
 def test_a_file_of_1_0_0_is_read(tmp_path: Path) -> None:
@@ -141,7 +152,7 @@ def test_a_file_of_1_0_0_is_read(tmp_path: Path) -> None:
         assert store.notices == ()
         assert store.settings() == Settings(muted=True, back=2, language="fr")
         assert store.last_setup() == setup_of("Ana", "master:Luis", table="caye_pier")
-        left, three, two = store.history.matches()
+        left, three, two = whole_lines(store)
         assert not left.is_finished
         assert (three.winners, [seat.total for seat in three.seats]) == ((0, 2), [15, 16, 15])
         assert (two.winners, [seat.total for seat in two.seats]) == ((1,), [13, 3])

@@ -23,6 +23,7 @@ from tests.store.play import (
     opened,
     raw,
     setup_of,
+    whole_lines,
 )
 from tests.store.play import sentences as said
 
@@ -91,7 +92,7 @@ def test_giving_up_is_told_as_left(store: Store) -> None:
     first, second = begun(store, 1), begun(store, 2)
     store.give_up(first)
     assert ids(store) == [second]
-    (line,) = store.history.matches()
+    (line,) = whole_lines(store)
     assert (line.match_id, line.is_finished) == (first, False)
     assert [seat.outcome for seat in line.seats] == [Outcome.LEFT, Outcome.LEFT]
     for act in (store.give_up, store.open_match):

@@ -15,7 +15,16 @@ from game.settings import DrawForMe, Settings, Speed
 from game.setup import MatchSetup, SeatSetup
 from game.store.opening import FILE_NAME
 from tests.engine.play import play_on, random_match
-from tests.store.play import QUICK, Clock, entries_of, keep_match, opened, raw, setup_of
+from tests.store.play import (
+    QUICK,
+    Clock,
+    entries_of,
+    keep_match,
+    opened,
+    raw,
+    setup_of,
+    whole_lines,
+)
 
 
 def test_a_match_is_there_after_every_move(tmp_path: Path) -> None:
@@ -183,7 +192,7 @@ def test_names_come_back_to_the_letter(tmp_path: Path, name: str) -> None:
     with opened(tmp_path) as store:
         assert store.last_setup() == whole
         assert store.load(match_id).seats[0].name == name
-        assert store.history.matches()[0].seats[0].name == name
+        assert whole_lines(store)[0].seats[0].name == name
         assert store.history.count() == 1
 
 

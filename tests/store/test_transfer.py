@@ -12,7 +12,16 @@ from game.setup import MatchSetup
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import Exported, Player
-from tests.store.play import Clock, entries_of, keep_match, opened, raw, record_of_setup, setup_of
+from tests.store.play import (
+    Clock,
+    entries_of,
+    keep_match,
+    opened,
+    raw,
+    record_of_setup,
+    setup_of,
+    whole_lines,
+)
 
 SETUP = setup_of("Ana", "Ben")
 
@@ -46,7 +55,7 @@ def test_out_in_and_out_again_is_equal_to_the_byte(
     assert imported.is_new
     assert other.export_record(imported.match_id) == first
     assert other.history.count() == 1
-    assert other.history.matches()[0].is_finished == (moves is None)
+    assert whole_lines(other)[0].is_finished == (moves is None)
 
 
 def test_other_keys_come_back_in_their_order(store: Store) -> None:
@@ -55,7 +64,7 @@ def test_other_keys_come_back_in_their_order(store: Store) -> None:
     given = write_record(record).encode()
     done = store.import_record(given)
     assert store.export_record(done.match_id) == given
-    (line,) = store.history.matches()
+    (line,) = whole_lines(store)
     assert (line.table, line.started) == ("", None)
 
 
@@ -65,7 +74,7 @@ def test_other_keys_come_back_in_their_order(store: Store) -> None:
 )
 def test_the_start_is_understood(store: Store, started: str, hour: int) -> None:
     store.import_record(document(SETUP, 1, started=started))
-    moment = store.history.matches()[0].started
+    moment = whole_lines(store)[0].started
     assert moment is not None
     assert (moment.day, moment.hour) == (1, hour)
 
@@ -73,7 +82,7 @@ def test_the_start_is_understood(store: Store, started: str, hour: int) -> None:
 @pytest.mark.parametrize("started", ["0001-01-01T00:00:00+14:00", "x" * 5000, 5, None])
 def test_a_start_that_nobody_understands_is_unknown(store: Store, started: object) -> None:
     store.import_record(document(SETUP, 1, started=started))
-    assert store.history.matches()[0].started is None
+    assert whole_lines(store)[0].started is None
 
 
 def test_a_match_imported_twice_counts_once(store: Store) -> None:
@@ -96,10 +105,10 @@ def test_ones_own_match_is_known_when_it_comes_back(store: Store) -> None:
 def test_a_longer_record_of_a_match_goes_on_with_it(store: Store) -> None:
     early = store.import_record(document(SETUP, 1, 9))
     assert store.history.statistics(Player("Ana")).played == 0
-    assert not store.history.matches()[0].is_finished
+    assert not whole_lines(store)[0].is_finished
     late = store.import_record(document(SETUP, 1))
     assert (late.match_id, late.is_new) == (early.match_id, False)
-    (line,) = store.history.matches()
+    (line,) = whole_lines(store)
     assert line.is_finished
     assert list(store.load(line.match_id).log) == entries_of(2, 1)
     assert store.import_record(document(SETUP, 1, 12)).match_id == early.match_id
@@ -187,7 +196,7 @@ def test_a_deleted_match_is_gone(store: Store, tmp_path: Path) -> None:
     kept = keep_match(store, SETUP, entries_of(2, 1))
     gone = keep_match(store, setup_of("Zoraida", "Ben"), entries_of(2, 2))
     store.delete_match(gone)
-    assert [line.match_id for line in store.history.matches()] == [kept]
+    assert [line.match_id for line in whole_lines(store)] == [kept]
     assert store.history.statistics(Player("Zoraida")).played == 0
     with pytest.raises(KeyError):
         store.load(gone)
@@ -210,7 +219,7 @@ def test_deleting_a_player_deletes_every_match_of_that_player(store: Store, tmp_
     with opened(tmp_path / "here") as again:
         assert again.last_setup() is not None
     assert store.delete_player(Player("Zoraida")) == 0
-    assert computer in [line.match_id for line in store.history.matches()]
+    assert computer in [line.match_id for line in whole_lines(store)]
     assert store.delete_player(Player("Zoraida", is_computer=True)) == 1
     for path in (tmp_path / "here").iterdir():
         assert b"Zoraida" not in path.read_bytes()
@@ -245,7 +254,7 @@ def test_what_was_deleted_in_memory_does_not_come_back(tmp_path: Path) -> None:
                 clock()
             store.save_setup(SETUP)
             assert store.durable
-            assert [line.match_id for line in store.history.matches()] == [kept]
+            assert [line.match_id for line in whole_lines(store)] == [kept]
 
 
 def test_importing_changes_nothing_else(store: Store, tmp_path: Path) -> None:

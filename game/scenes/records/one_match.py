@@ -1,6 +1,5 @@
 """One match of the history: its rounds, the course of the totals; to a file, or deleted."""
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -11,12 +10,11 @@ from game.engine.results import Ending
 from game.engine.rules import LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
-from game.scenes.common.dialog import Answer, Dialog
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
+from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.words import date_of, points_text, table_name
-from game.store.notices import NotWritten
 from game.store.opening import printable
 from game.store.values import MatchLine
 from game.ui import theme
@@ -31,21 +29,6 @@ _CHART_PART: Final = 0.4
 _NUMBER_PART: Final = 0.09
 _ENDING_PART: Final = 0.2
 _TALL_U: Final = 900
-
-
-def ask_twice(services: Services, question: str, act: Callable[[], None]) -> None:
-    """Ask whether to delete something, and ask again; ``act`` deletes it."""
-    tr = services.translator.tr
-    title = tr("Delete?")
-    keep = Answer(tr("Keep"))
-
-    def ask_again() -> None:
-        last = Answer(tr("Delete for good"), act, ButtonKind.DANGER)
-        again = tr("Are you sure? Nothing can bring it back.")
-        services.director.push(Dialog(services, title, again, [keep, last]))
-
-    first = Answer(tr("Delete"), ask_again, ButtonKind.DANGER)
-    services.director.push(Dialog(services, title, question, [keep, first]))
 
 
 class MatchScene(PageScene):
@@ -230,11 +213,5 @@ class MatchScene(PageScene):
 
     def delete(self) -> None:
         """Delete the match and go back to the list."""
-        services = self.services
-        try:
-            services.data.delete_match(self.line.match_id)
-        except NotWritten as error:
-            services.notify(services.translator.tr(error.notice.sentence, **error.notice.values))
-            return
-        services.director.pop()
-        services.notify(services.translator.tr("The match was deleted."))
+        if delete_match(self.services, self.line.match_id):
+            self.services.director.pop()

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.page import TALL_U
-from game.scenes.records.one_match import ask_twice
+from game.scenes.records.deleting import ask_twice
 from game.scenes.records.picker import PLAYER_ROW_U, draw_player
 from game.scenes.records.words import OUTCOMES, outcome_share, player_name
 from game.store.notices import NotWritten
