@@ -16,7 +16,7 @@ from game.bots.knowledge import Knowledge
 from game.bots.rollout import MOST_TURNS, Position, play_out, shuffled
 from game.bots.sampler import Sampler
 from game.bots.sharp import Weights, worths_of
-from game.bots.worth import Outcome
+from game.bots.worth import RoundWorth
 from game.engine.cards import RANK_OF, Rank
 from game.engine.moves import Move, Play
 from game.engine.view import PlayerView
@@ -81,7 +81,6 @@ class Worlds:
 class MasterBot:
     """Determinised Monte Carlo; half of the choices are given up after every heat."""
 
-    level = "master"
     needs_view = True
 
     def __init__(self, effort: Effort = EFFORT) -> None:
@@ -127,10 +126,10 @@ class MasterBot:
         rng: random.Random,
     ) -> Search:
         effort = self._effort
-        outcome = Outcome(view)
-        worth, turns, playouts = outcome.value, MOST_TURNS, effort.playouts
-        if outcome.may_be_forecast:
-            worth, turns, playouts = outcome.forecast, view.seats, playouts * effort.brief
+        worth_of_round = RoundWorth(view)
+        worth, turns, playouts = worth_of_round.value, MOST_TURNS, effort.playouts
+        if worth_of_round.may_be_forecast:
+            worth, turns, playouts = worth_of_round.forecast, view.seats, playouts * effort.brief
         sums = dict.fromkeys(options, 0.0)
         tried = 0
         alive = sorted(options, key=lambda rank: -worths[rank])

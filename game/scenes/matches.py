@@ -4,7 +4,7 @@ import logging
 from functools import partial
 from typing import Final
 
-from game.bots.levels import ANIMALS, LEVELS
+from game.bots import LEVELS
 from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
@@ -82,8 +82,8 @@ def _ask_for_player(services: Services, stored: StoredMatch, seat: int) -> None:
 
     answers = [Answer(tr("Not now")), Answer(tr("Person"), partial(seat_player, HUMAN))]
     answers += [
-        Answer(tr("Computer: {animal}", animal=tr(ANIMALS[level])), partial(seat_player, level))
-        for level in LEVELS
+        Answer(tr("Computer: {animal}", animal=tr(level.animal)), partial(seat_player, level.id))
+        for level in LEVELS.values()
     ]
     seated = stored.setup.seats[seat]
     services.director.push(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeGuard, TypeVar
 
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
 from game.store import notices
 from game.store.live import LONGEST_TABLE, read_moment
@@ -226,16 +226,18 @@ def _line_or_damage(
 ) -> MatchLine | DamagedLine:
     try:
         return _line(row, seats)
-    except RecordError:
+    except RecordError as error:
         names = tuple(name for name in (shown(seat[1]) for seat in seats) if name.strip())
         assert isinstance(row[0], int)  # SQLite lets nothing else into that column
-        return DamagedLine(row[0], read_moment(row[1]), names)
+        newer = error.unknown if isinstance(error, NewerRecordError) else ""
+        return DamagedLine(row[0], read_moment(row[1]), names, newer)
 
 
 def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine:
     """Return a match of the history.
 
     Raises:
+        NewerRecordError: its house rules are known only to a newer version.
         RecordError: its rows are damaged.
     """
     match_id, started, table, rules, state, rounds, is_imported = row

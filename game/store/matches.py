@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from game.engine.entries import Entry, RoundNote
-from game.engine.errors import EngineError, RecordError
+from game.engine.errors import EngineError, NewerRecordError, NewerRulesError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, replay
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
@@ -146,6 +146,7 @@ def read_record(connection: sqlite3.Connection, row: int) -> Record:
 
     Raises:
         KeyError: there is no such match.
+        NewerRecordError: its house rules are known only to a newer version.
         RecordError: a row of it is damaged.
     """
     head, entries = _read_head(connection, row)
@@ -176,10 +177,13 @@ def read_rules(text: object) -> HouseRules:
     """Return stored house rules.
 
     Raises:
+        NewerRecordError: only a newer version knows them.
         RecordError: they are damaged.
     """
     try:
         return rules_from_json(json.loads(str(text)))
+    except NewerRulesError as error:
+        raise NewerRecordError(error.unknown, rule=error.rule) from None
     except (ValueError, RecursionError, EngineError):
         raise RecordError("the house rules are damaged") from None
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, Self
 
 from game.engine.entries import Entry
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import Record
 from game.engine.record import read_record as parse_record
 from game.settings import Settings
@@ -21,7 +21,7 @@ from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
 from game.store.matches import mark_damaged, names_in, read_record
-from game.store.notices import Notice
+from game.store.notices import Notice, newer_kept
 from game.store.values import Exported, Imported, OpenMatch, Player, StoredMatch
 
 NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
@@ -40,9 +40,11 @@ class Store:
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
         self._settings, damaged = found or (Settings(), False)
-        self._setup, setup_damaged = self._keeper.read(settings_rows.read_setup) or (None, False)
-        if damaged or setup_damaged:
+        self._setup, setup_notice = self._keeper.read(settings_rows.read_setup) or (None, None)
+        if damaged:
             self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
+        if setup_notice is not None:
+            self._keeper.tell(setup_notice)
 
     @classmethod
     def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
@@ -129,7 +131,8 @@ class Store:
     def in_progress(self) -> StoredMatch | None:
         """Return the match to continue that was played last; None without one.
 
-        If it is damaged, the one in progress before it is taken, and a notice tells.
+        If it is damaged or only a newer version can read it, the one in progress before it is
+        taken, and a notice tells.
         """
         for match_id in self._desk.open_ids():
             with suppress(KeyError, RecordError):
@@ -159,8 +162,11 @@ class Store:
         self._desk.save()
 
     def _note_damage(self, match_id: int, error: Exception) -> None:
-        """Keep a damaged match out of everything from now on, and tell."""
+        """Tell that a match cannot be read; keep a damaged one out of everything from now on."""
         if isinstance(error, KeyError | FileUnreadable):
+            return
+        if isinstance(error, NewerRecordError):
+            self._keeper.tell(newer_kept(error.unknown))
             return
         names = self._keeper.read(partial(names_in, row=match_id)) or "?"
         self._keeper.tell(Notice(notices.MATCH_DAMAGED, {"names": names}))
@@ -218,38 +224,56 @@ class Store:
         return transfer.record_bytes(self.load(match_id))
 
     def export_match(self, match_id: int) -> Path:
-        """Write the record file of a match into ``records`` beside the database; return its path.
+        """Write the record file of a match of the history into ``records_dir``; return its path.
 
         Raises:
-            KeyError: there is no such match.
+            KeyError: there is no such match, or it is in progress.
             RecordError: it is damaged.
             OSError: the file cannot be written.
         """
+        if match_id in self._desk.open_ids():
+            raise KeyError(match_id)
         record = self.load(match_id)
-        if self._keeper.folder is None:
+        folder = self.records_dir
+        if folder is None:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        folder = self._keeper.folder / "records"
         folder.mkdir(parents=True, exist_ok=True)
         return transfer.write_file(folder, record)
 
-    def export_all(self, folder: Path) -> Exported:
+    @property
+    def records_dir(self) -> Path | None:
+        """Return where exported matches go, beside the database; None where there is no folder."""
+        folder = self._keeper.folder
+        return None if folder is None else folder / "records"
+
+    def export_all(self, folder: Path, *, with_open: bool = False) -> Exported:
         """Write the record file of every match into a folder, made if missing.
 
-        Damaged matches are left out and counted.
+        The record of a match in progress holds every card of its round, so those are left out and
+        counted, unless ``with_open`` says otherwise.
+
+        Damaged matches and those that only a newer version can read are left out and counted.
 
         Raises:
             OSError: the folder or a file cannot be written.
         """
         folder.mkdir(parents=True, exist_ok=True)
-        ids = dict.fromkeys((*(self._keeper.read(transfer.all_ids) or ()), *self._desk.live))
-        written = damaged = 0
-        for match_id in ids:
+        rows = self._keeper.read(partial(transfer.all_ids, with_open=with_open)) or ()
+        at_hand = [
+            number for number, live in self._desk.live.items() if with_open or not live.is_open
+        ]
+        left_out = () if with_open else self._desk.open_ids()
+        written = damaged = newer = 0
+        for match_id in dict.fromkeys((*rows, *at_hand)):
             try:
                 transfer.write_file(folder, self.load(match_id))
                 written += 1
+            except NewerRecordError as error:
+                self._keeper.tell(newer_kept(error.unknown))
+                newer += 1
             except RecordError:
                 damaged += 1
-        return Exported(written, damaged)
+        return Exported(written, damaged, newer, len(left_out))
 
     def import_record(self, document: bytes) -> Imported:
         """Add the match of a record file to the history; one that is there already stays single.
@@ -286,7 +310,7 @@ class Store:
             if live.has(player) and not live.is_open:
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
-        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, False))[0]
+        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, None))[0]
         return deleted
 
     def close(self) -> None:

@@ -30,7 +30,10 @@ def record_bytes(record: Record) -> bytes:
 def file_name(record: Record, document: bytes) -> str:
     """Return the name of a record's file: its day, and a digest so that no two are the same."""
     started = read_moment(record.extra.get("started"))
-    day = "undated" if started is None else f"{started:%Y-%m-%d-%H%M%S}"
+    day = "undated"
+    if started is not None:
+        # Not by strftime, which does not know every year on every system.
+        day = started.isoformat(timespec="seconds")[:19].replace("T", "-").replace(":", "")
     return f"pitty-pat-{day}-{hashlib.sha256(document).hexdigest()[:8]}.json"
 
 
@@ -56,9 +59,10 @@ def write_file(folder: Path, record: Record) -> Path:
     return path
 
 
-def all_ids(connection: sqlite3.Connection) -> list[int]:
-    """Return every match, the one in progress too, oldest first."""
-    return [row for (row,) in connection.execute("SELECT id FROM matches ORDER BY started, id")]
+def all_ids(connection: sqlite3.Connection, *, with_open: bool) -> list[int]:
+    """Return every match, oldest first; those in progress only ``with_open``."""
+    query = "SELECT id FROM matches WHERE state <> ? ORDER BY started, id"
+    return [row for (row,) in connection.execute(query, ("" if with_open else State.PLAYING,))]
 
 
 def add_record(connection: sqlite3.Connection, record: Record, now: datetime) -> Imported:

@@ -114,11 +114,15 @@ class MatchLine:
 
 @dataclass(frozen=True, slots=True)
 class DamagedLine:
-    """A match in the history whose rows are damaged; ``names`` is what can be read of its seats."""
+    """A match in the history that cannot be read; ``names`` is what can be of its seats.
+
+    ``newer`` is what only a newer version of the game knows of it, empty if its rows are damaged.
+    """
 
     match_id: int
     started: datetime | None
     names: tuple[str, ...]
+    newer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +221,12 @@ class Imported:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """How many record files were written, and how many matches were too damaged for one."""
+    """How many record files were written, and how many matches were left out.
+
+    Those were too damaged or too new, or they are ``open``: still in progress.
+    """
 
     written: int
     damaged: int
+    newer: int
+    open: int = 0

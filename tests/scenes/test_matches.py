@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.bots.levels import LEVELS
+from game.bots import LEVELS
 from game.scenes.common.dialog import Dialog
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene

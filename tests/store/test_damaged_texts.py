@@ -14,7 +14,7 @@ from game.store.store import Store
 from game.store.values import DamagedLine, MatchLine, Player
 from tests.store.play import Clock, entries_of, keep_match, opened, raw, setup_of
 from tests.store.play import sentences as said
-from tests.store.test_migrations import OLD_FILES
+from tests.store.test_migrations import RELEASED
 
 BAD = "CAST(x'ff41' AS TEXT)"
 #: Every text column of a match, and the rows of its table that belong to it.
@@ -91,7 +91,7 @@ def test_a_match_in_progress_with_a_bad_text_hides_no_other(
             assert not told
         elif column != "matches.state":
             assert told == [notices.MATCH_DAMAGED]
-            assert "Ana" in store.notices[0].values["names"]
+            assert "Ana" in str(store.notices[0].values["names"])
         keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 3))
         assert store.durable
 
@@ -139,7 +139,7 @@ def test_a_language_that_cannot_be_written_is_none(tmp_path: Path, bad: str) -> 
 def test_an_older_file_with_a_bad_text_is_brought_up_to_date(
     tmp_path: Path, column: str, where: str, state: str
 ) -> None:
-    copyfile(OLD_FILES / "pittypat-1.0.0.db", tmp_path / FILE_NAME)
+    copyfile(RELEASED / "pittypat.db", tmp_path / FILE_NAME)
     with raw(tmp_path) as file:
         query = "SELECT id FROM matches WHERE state = ? ORDER BY started LIMIT 1"
         (bad,) = file.execute(query, (state,)).fetchone()

@@ -9,7 +9,6 @@ from shutil import copyfile
 from typing import Final
 
 from game.engine.entries import Entry
-from game.engine.record import replay
 from game.engine.rules import rules_to_json
 from game.settings import Settings
 from game.store import notices
@@ -29,7 +28,7 @@ from tests.store.play import (
 )
 from tests.store.play import sentences as said
 
-OLD_FILES: Final = Path(__file__).parent / "files"
+RELEASED: Final = Path(__file__).parents[1] / "released" / "1.0.0"
 #: The tables as the first version made them.
 FIRST = """
 CREATE TABLE matches (id INTEGER PRIMARY KEY, state TEXT NOT NULL, started TEXT,
@@ -145,22 +144,14 @@ def test_an_old_file_under_a_lock_waits(tmp_path: Path) -> None:
             assert store.history.count() == 4
 
 
-def test_a_file_of_1_0_0_is_read(tmp_path: Path) -> None:
-    """Two finished matches, one left after choices, one only dealt, one in progress."""
-    copyfile(OLD_FILES / "pittypat-1.0.0.db", tmp_path / FILE_NAME)
+def test_what_was_left_without_a_choice_counts_no_more(tmp_path: Path) -> None:
+    copyfile(RELEASED / "pittypat.db", tmp_path / FILE_NAME)
+    with raw(tmp_path) as file:
+        ((left,),) = file.execute("SELECT id FROM matches WHERE state = 'left'").fetchall()
+        file.execute("DELETE FROM log WHERE match_id = ? AND place > 4", (left,))
+        file.execute("UPDATE matches SET entries = 5 WHERE id = ?", (left,))
+        assert version_of(file) == 2
     with opened(tmp_path) as store:
-        assert store.notices == ()
-        assert store.settings() == Settings(muted=True, back=2, language="fr")
-        assert store.last_setup() == setup_of("Ana", "master:Luis", table="caye_pier")
-        left, three, two = whole_lines(store)
-        assert not left.is_finished
-        assert (three.winners, [seat.total for seat in three.seats]) == ((0, 2), [15, 16, 15])
-        assert (two.winners, [seat.total for seat in two.seats]) == ((1,), [13, 3])
-        found = store.history.statistics(Player("Ana"))
-        assert (found.joint, found.lost, found.left, found.played) == (1, 1, 1, 3)
-        (open_match,) = store.open_matches()
-        stored = store.open_match(open_match.match_id)
-        assert list(stored.record.log) == entries_of(2, 4, moves=12)
-        assert stored.seed == 4
-        for line in (left, three, two):
-            replay(store.load(line.match_id))
+        assert left not in [line.match_id for line in whole_lines(store)]
+        assert store.history.statistics(Player("Ana")).left == 0
+        assert store.load(left).log

@@ -165,7 +165,7 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
         keep_match(store, SETUP, entries_of(2, seed, moves=9 if seed > 1 else None))
     store.import_record(document(setup_of("Cleo", "Dan"), 9))
     folder = tmp_path / "new" / "records"
-    assert store.export_all(folder) == Exported(5, 0)
+    assert store.export_all(folder, with_open=True) == Exported(5, 0, 0)
     files = sorted(folder.iterdir())
     assert len(files) == 5
     assert [file.name for file in files if "undated" not in file.name] == [
@@ -173,11 +173,11 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
     ]
     assert all(file.name.startswith("pitty-pat-2026-09-10-1200") for file in files[:4])
     before = {file.name: file.read_bytes() for file in files}
-    assert store.export_all(folder) == Exported(5, 0)
+    assert store.export_all(folder, with_open=True) == Exported(5, 0, 0)
     for file in files:
         other.import_record(file.read_bytes())
     again = tmp_path / "again"
-    assert other.export_all(again) == Exported(5, 0)
+    assert other.export_all(again) == Exported(5, 0, 0)
     for place in (folder, again):
         assert {file.name: file.read_bytes() for file in place.iterdir()} == before
 
@@ -189,7 +189,7 @@ def test_a_damaged_match_is_left_out_of_the_files(tmp_path: Path) -> None:
     with raw(tmp_path) as file:
         file.execute("UPDATE log SET entry = 'x' WHERE match_id = (SELECT min(id) FROM matches)")
     with opened(tmp_path) as store:
-        assert store.export_all(tmp_path / "records") == Exported(1, 1)
+        assert store.export_all(tmp_path / "records") == Exported(1, 1, 0)
 
 
 def test_a_deleted_match_is_gone(store: Store, tmp_path: Path) -> None:
@@ -263,3 +263,24 @@ def test_importing_changes_nothing_else(store: Store, tmp_path: Path) -> None:
     assert store.last_setup() == SETUP
     assert store.in_progress() is None
     assert (tmp_path / "here" / FILE_NAME).exists()
+
+
+def test_matches_in_progress_give_nothing_away(tmp_path: Path) -> None:
+    """Nor to a second copy of the game, even if that one begins another match."""
+    clock = Clock()
+    with opened(tmp_path, clock) as one, opened(tmp_path, clock) as two:
+        played = keep_match(one, SETUP, entries_of(2, 1, moves=12))
+        assert one.export_all(tmp_path / "out") == Exported(0, 0, 0, open=1)
+        keep_match(two, setup_of("Cleo", "Dan"), entries_of(2, 3, moves=12))
+        assert two.export_all(tmp_path / "out") == Exported(0, 0, 0, open=2)
+        assert list((tmp_path / "out").iterdir()) == []
+        for store in (one, two):
+            with pytest.raises(KeyError):
+                store.export_match(played)
+        with raw(tmp_path) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            unsaved = keep_match(one, SETUP, entries_of(2, 4, moves=12))
+            assert one.export_all(tmp_path / "out").written == 0
+            with pytest.raises(KeyError):
+                one.export_match(unsaved)
+            other.execute("ROLLBACK")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.bots.levels import LEVELS
+from game.bots import LEVELS
 from game.engine.rules import (
     DEFAULT_BUY_IN,
     DrawRule,

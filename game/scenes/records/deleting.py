@@ -29,7 +29,7 @@ def delete_match(services: Services, match_id: int) -> bool:
     try:
         services.data.delete_match(match_id)
     except NotWritten as error:
-        services.notify(tr(error.notice.sentence, **error.notice.values))
+        services.notify(error.notice.written(tr))
         return False
     services.notify(tr("The match was deleted."))
     return True

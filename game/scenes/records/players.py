@@ -269,7 +269,7 @@ class PlayersPage:
         try:
             number = services.data.delete_player(player)
         except NotWritten as error:
-            services.notify(translator.tr(error.notice.sentence, **error.notice.values))
+            services.notify(error.notice.written(translator.tr))
             return
         services.notify(
             translator.trn("{n} match was deleted.", "{n} matches were deleted.", number)

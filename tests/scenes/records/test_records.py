@@ -11,7 +11,7 @@ import pytest
 from game.engine.record import write_record
 from game.scenes.base import MenuScene, Scene
 from game.scenes.common.dialog import Dialog
-from game.scenes.records.importing import ImportScene, path_of
+from game.scenes.records.importing import ImportScene
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.picker import PickPlayerScene
 from game.scenes.records.players import LEAST_COLUMNS, MOST_COLUMNS, buckets, mean_of
@@ -281,13 +281,6 @@ def test_an_empty_path_asks_for_nothing(store: Store) -> None:
     assert isinstance(top(harness), ImportScene)
 
 
-def test_paths_as_people_paste_them() -> None:
-    assert path_of("  ") is None
-    assert path_of(' "/tmp/a b.json" ') == Path("/tmp/a b.json")
-    assert path_of("file:///tmp/a%20b.json") == Path("/tmp/a b.json")
-    assert path_of("~/a.json") == Path("~/a.json").expanduser()
-
-
 def test_a_match_that_cannot_be_written_is_told(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -301,7 +294,7 @@ def test_a_match_that_cannot_be_written_is_told(
 
     monkeypatch.setattr(store, "export_match", full)
     match.export()
-    assert told == ["The match cannot be written to a file: No space left on device"]
+    assert told == ["The match cannot be written to a file: the disk is full"]
     assert top(harness) is match
 
 
