@@ -33,12 +33,17 @@ class DrawForMe(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The settings; volumes are 0..1, sizes are pixels, ``language`` None follows the system."""
+    """The settings; volumes are 0..1, sizes are pixels, ``language`` None follows the system.
+
+    ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.window``).
+    ``music_when_hidden`` lets the music play on while the window is minimised.
+    """
 
     language: str | None = None
     sound_volume: float = 0.8
     music_volume: float = 0.35
     muted: bool = False
+    music_when_hidden: bool = False
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     draw_for_me: DrawForMe = DrawForMe.PASSING

@@ -37,6 +37,10 @@ _EDIT_KEYS: Final = {
     pygame.K_RIGHT: EditKey.RIGHT,
 }
 _PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_FUNCTIONS: Final[dict[int, Intent]] = {
+    pygame.K_F1: intents.HelpAsked(),
+    pygame.K_F12: intents.PictureAsked(),
+}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: Digit keys by where they are on the keyboard, so that every layout's digit row works.
 _POSITIONS: Final = {
@@ -79,6 +83,11 @@ class Reader:
     def writing(self, writing: bool) -> None:
         self._writing = writing
         self._composing = False
+
+    @property
+    def repeating(self) -> bool:
+        """Tell whether a key is held that goes on doing something."""
+        return self._repeat is not None
 
     def forget_held(self) -> None:
         """Let keys that are held now do nothing more until they are pressed anew."""
@@ -136,10 +145,12 @@ class Reader:
 
     def _key_intent(self, event: pygame.Event) -> Intent | None:
         key, mod = event.key, event.mod
-        if key == pygame.K_F11 or (key in _ENTER and mod & pygame.KMOD_ALT):
+        both = mod & pygame.KMOD_CTRL and mod & pygame.KMOD_META
+        alt_enter = key in _ENTER and mod & pygame.KMOD_ALT
+        if key == pygame.K_F11 or alt_enter or (key == pygame.K_f and both):
             return intents.ToggleFullscreen()
-        if key == pygame.K_F1:
-            return intents.HelpAsked()
+        if key in _FUNCTIONS:
+            return _FUNCTIONS[key]
         if mod & pygame.KMOD_ALT and not self._writing:
             return None
         if key == pygame.K_ESCAPE:
@@ -237,6 +248,9 @@ class Reader:
     def _resized(self, event: pygame.Event) -> list[Intent]:
         return [intents.WindowResized((event.x, event.y))]
 
+    def _dropped(self, event: pygame.Event) -> list[Intent]:
+        return [intents.FileDropped(event.file)]
+
 
 def _play_intent(event: pygame.Event) -> Intent | None:
     """Return what a key means while nothing is written: arrows, space, positions, letters."""
@@ -280,6 +294,7 @@ _HANDLERS: Final[dict[int, Callable[[Reader, pygame.Event], list[Intent]]]] = {
     pygame.WINDOWFOCUSLOST: Reader._focus_lost,
     pygame.WINDOWFOCUSGAINED: Reader._focus_gained,
     pygame.WINDOWSIZECHANGED: Reader._resized,
+    pygame.DROPFILE: Reader._dropped,
 }
 _PLAIN: Final[dict[int, Intent]] = {
     pygame.QUIT: intents.QuitAsked(),

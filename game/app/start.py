@@ -8,14 +8,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
-from game.app.app import App, Clock, Parts
+from game.app.app import App, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
+from game.app.clock import Clock
 from game.app.late_sound import LateSounds
 from game.app.reports import log_to, write_crash
+from game.app.screenshots import keep_picture
 from game.app.window import NoDisplayError, Window
-from game.data_dir import data_folder
+from game.data_dir import data_folder, pictures_folder
 from game.i18n import Translator, negotiate
 from game.paths import levels_dir
 from game.places.loading import load_tables
@@ -24,6 +26,9 @@ from game.scenes.title.scene import TitleScene
 from game.settings import Settings
 from game.store.store import Store
 from game.ui.sound import Sounds, open_sound
+
+#: How long the end waits for the sound device; everything else is put away by then.
+_PATIENCE_WITH_SOUND_S: Final = 1.5
 
 
 def first_scene(services: Services) -> Scene:
@@ -52,16 +57,25 @@ def start(words: Sequence[str]) -> int:
     folder = arguments.data_dir or data_folder()
     log = None if folder is None else log_to(folder)
     store = Store.open(folder, now=_now)
+    sound = LateSounds(open_sound)
     try:
-        return _with_store(arguments, translator, store, folder)
+        code = _with_store(arguments, translator, store, folder, sound)
     finally:
         store.close()
         if log is not None:
             log.close()
+    if not sound.closed_within(_PATIENCE_WITH_SOUND_S):
+        # All is saved. The interpreter's own end would wait for the hanging device once more.
+        os._exit(code)
+    return code
 
 
 def _with_store(
-    arguments: Arguments, translator: Translator, store: Store, folder: Path | None
+    arguments: Arguments,
+    translator: Translator,
+    store: Store,
+    folder: Path | None,
+    sound: LateSounds,
 ) -> int:
     if arguments.export_records is not None or arguments.import_records:
         return _move_records(arguments, translator, store)
@@ -77,7 +91,6 @@ def _with_store(
     except NoDisplayError as error:
         _say(sys.stderr, str(error))
         return 2
-    sound = LateSounds(open_sound)
     try:
         _play(arguments, translator, store, window, sound)
     except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)
@@ -121,9 +134,21 @@ def _play(
         tables=load_tables(levels_dir()),
         seed=arguments.seed,
         news=news,
+        keep_picture=lambda picture: keep_picture(
+            picture, pictures_folder(), datetime.now().astimezone()
+        ),
+        import_record=lambda path: _import_record(store, path, translator),
         tick=Clock().tick,
     )
     App(parts).run()
+
+
+def _import_record(store: Store, path: Path, translator: Translator) -> str:
+    # The screens of the records are imported when somebody first asks for them.
+    from game.scenes.records.importing import import_file  # noqa: PLC0415
+
+    sentence, _ = import_file(store, path, translator)
+    return sentence
 
 
 def _crash_sentence(translator: Translator, report: Path | None) -> str:

@@ -145,7 +145,7 @@ class Pasted:
 
 @dataclass(frozen=True, slots=True)
 class ToggleFullscreen:
-    """F11 or Alt+Enter."""
+    """F11, Alt+Enter, or ⌃⌘F as on macOS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +156,18 @@ class ToggleMute:
 @dataclass(frozen=True, slots=True)
 class HelpAsked:
     """F1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureAsked:
+    """F12: keep a picture of the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window."""
+
+    path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +223,8 @@ Intent = (
     | ToggleFullscreen
     | ToggleMute
     | HelpAsked
+    | PictureAsked
+    | FileDropped
     | WindowResized
     | WindowExposed
     | WindowShown

@@ -1,8 +1,10 @@
 """The start command as a player runs it, in processes of its own."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -76,6 +78,7 @@ def test_where_no_screen_can_be_it_is_the_only_sentence(tmp_path: Path) -> None:
 
 STUB = """
 import sys
+import time
 from importlib import metadata
 real = metadata.version
 def version(name):
@@ -181,3 +184,43 @@ def test_settings_survive_and_an_error_is_one_sentence(
         assert (code, shown.err) == (0, "")
         assert module.start(words) == 0
         assert seen[1].settings.muted
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name as sound device")
+def test_a_sound_device_that_hangs_does_not_keep_the_process(tmp_path: Path) -> None:
+    # Nobody reads what is played, so the device hangs, and closing it as well.
+    pipe = tmp_path / "speaker"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    environ = {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "disk",
+        "SDL_DISKAUDIOFILE": str(pipe),
+    }
+    process = subprocess.Popen(
+        [sys.executable, str(MAIN), "--data-dir", str(tmp_path / "data")],
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        full_bytes = 0
+        while process.poll() is None and full_bytes < 65_536:
+            full_bytes = waiting_bytes(reader)
+            time.sleep(0.05)
+        process.send_signal(signal.SIGTERM)
+        begun_s = time.monotonic()
+        assert process.wait(60) == 0
+        # Three seconds are promised; a busy machine gets some more.
+        assert time.monotonic() - begun_s < 10
+    finally:
+        process.kill()
+        os.close(reader)
+
+
+def waiting_bytes(pipe: int) -> int:
+    """Return how many bytes nobody has read yet."""
+    import fcntl  # noqa: PLC0415 (not on every system)
+    import termios  # noqa: PLC0415
+
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)

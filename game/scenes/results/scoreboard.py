@@ -132,6 +132,11 @@ class ScoreboardScene(PageScene):
         """Tell whether the totals are still counted up."""
         return self._animator.busy
 
+    @property
+    def resting(self) -> bool:
+        """Tell whether all has been shown."""
+        return not self.animating
+
     def update(self, dt_s: float) -> None:
         """Count the totals up."""
         self._past_s += dt_s

@@ -79,6 +79,20 @@ class TableScene(Scene):
         self.actions = TableActions(self)
         self.controls = TableControls(services, self.board, self)
 
+    @property
+    def title(self) -> str:
+        """Return who plays at which table."""
+        translator = self.services.translator
+        place = self.table.name if self.table.problem else translator.tr(self.table.name)
+        return f"{translator.names(self.names)} · {place}"
+
+    def cover_for_picture(self) -> None:
+        """Draw the curtain where several people share the screen."""
+        if len(self.session.people) > 1:
+            self.controls.cancel()
+            self.session.cover(focus_lost=True)
+            self._show_now()
+
     # The scene's life.
 
     def enter(self) -> None:
@@ -142,6 +156,12 @@ class TableScene(Scene):
     def animating(self) -> bool:
         """Tell whether something moves by itself."""
         return self.moving or self.effects.busy or not self.board.at_rest or self.actions.refusing
+
+    @property
+    def resting(self) -> bool:
+        """Tell whether the match waits for a person, and nothing moves any more."""
+        waits = self.curtain.seat is not None or self.session.waiting is Waiting.PERSON
+        return waits and not self._queue and not self.animating
 
     # Time.
 

@@ -189,7 +189,7 @@ def test_it_comes_to_rest_and_stands_still_with_reduced_motion() -> None:
     moving.frame(0.1, times=20)
     assert not moving.top.animating  # type: ignore[union-attr]
     before = moving.window.flips
-    moving.frame(0.1, times=200)
+    moving.frame(0.1, times=450)
     assert before < moving.window.flips < before + 100
     still = title(settings=Settings(reduced_motion=True))
     before = still.window.flips
