@@ -37,7 +37,9 @@ _LINE: Final = re.compile(
     r'(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) +)?"(?:[^"\\\x00-\x1f]|\\.)*")?\s*'
 )
 _HEADER_BYTES: Final = 4096
-_PLURAL_PROBES: Final = range(1001)
+#: Numbers that between them take every form of every plural rule: some languages have a form that
+#: only whole millions take.
+_PLURAL_PROBES: Final = (*range(1001), 1_000_000, 2_000_000)
 _PSEUDO_GROWTH: Final = 1.4
 _PSEUDO_LETTERS: Final = str.maketrans("AEOUaeious", "ÄËÖÜäëïöüß")
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
+from game import VERSION
 from game.i18n import PSEUDO, Translator, available_languages
 
-VERSION: Final = "1.0.0"
 _LARGEST_SIDE_PX: Final = 16384
 _SEED_LIMIT: Final = 2**63
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from game.app.arguments import VERSION
+from game import VERSION
 
 LOG_NAME: Final = "pittypat.log"
 _LOG_BYTES: Final = 200_000

@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.arguments import VERSION, Arguments, BadArgumentsError, parse
+from game import VERSION
+from game.app.arguments import Arguments, BadArgumentsError, parse
 from game.i18n import Translator, available_languages
 
 WORDS = Translator()
@@ -81,8 +82,3 @@ def test_the_help_in_every_language(language: str, capsys: pytest.CaptureFixture
         parse(["--help"], Translator(language))
     assert caught.value.code == 0
     assert "--data-dir" in capsys.readouterr().out
-
-
-def test_the_version_is_that_of_the_project() -> None:
-    project = Path(__file__).parents[2] / "pyproject.toml"
-    assert f'version = "{VERSION}"' in project.read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game import VERSION
 from game.engine.cards import PACK
 from game.engine.chance import SeededChance
 from game.engine.entries import entry_of
@@ -110,6 +111,7 @@ def test_load_returns_any_match(tmp_path: Path) -> None:
         assert list(record.log) == entries
         assert list(record.extra) == ["table", "started", "app"]
         assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        assert record.extra["app"] == VERSION
         with pytest.raises(KeyError):
             store.load(match_id + 1)
 

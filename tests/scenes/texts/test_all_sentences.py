@@ -44,7 +44,7 @@ from tests.scenes.texts.menus import top
 from tests.scenes.texts.moments import CODES, MOMENTS, PLAIN
 from tests.scenes.texts.text_spy import TextSpy
 from tests.support import Harness
-from tools.messages import Collected, collect
+from tools.messages.collecting import Collected, collect
 
 pytestmark = pytest.mark.usefixtures("words_only")
 
