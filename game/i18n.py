@@ -11,6 +11,7 @@ import io
 import math
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -407,7 +408,15 @@ def _whole_number(x: int, locale: str) -> str:
 
 
 def _local(moment: datetime) -> datetime:
-    return moment if moment.tzinfo is None else moment.astimezone().replace(tzinfo=None)
+    """Return a moment as a clock on the wall shows it, as it is where the system cannot tell.
+
+    No system knows its own time of every year, and none what an impossible ``TZ`` means.
+    """
+    if moment.tzinfo is None:
+        return moment
+    with suppress(OverflowError, ValueError, OSError):
+        moment = moment.astimezone()
+    return moment.replace(tzinfo=None)
 
 
 def _first_line(error: Exception) -> str:

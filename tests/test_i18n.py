@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
 import pytest
@@ -169,6 +169,20 @@ def test_a_moment_with_a_time_zone_is_told_in_local_time() -> None:
     moment = datetime(2026, 1, 5, 23, 30, tzinfo=UTC)
     local = moment.astimezone().replace(tzinfo=None)
     assert Translator("de").date_time(moment) == Translator("de").date_time(local)
+
+
+class _Nowhere(datetime):
+    """A moment for which the system has no local time, as on Windows before 1970."""
+
+    def astimezone(self, tz: tzinfo | None = None) -> "_Nowhere":
+        del tz
+        raise OSError(22, "Invalid argument")
+
+
+def test_a_moment_without_a_local_time_is_written_as_it_is() -> None:
+    said = Translator("de")
+    moment = _Nowhere(1955, 3, 4, 5, 6, tzinfo=UTC)
+    assert said.date_time(moment) == said.date_time(datetime(1955, 3, 4, 5, 6))
 
 
 def test_lists_of_names() -> None:

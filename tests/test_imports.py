@@ -30,7 +30,7 @@ PARTS: dict[str, set[str]] = {
     "bots": {"engine"},
     "company": {"bots", "engine"},
     "simulate": {"bots", "engine"},
-    "store": {"engine", "people", "settings", "setup"},
+    "store": {"engine", "paths", "people", "settings", "setup"},
     "session": {"bots", "company", "engine", "people", "settings", "setup", "store"},
     "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
     "places": {"engine", "i18n", "paths", "ui"},

@@ -119,7 +119,7 @@ def _play(
         notices = store.notices
         if number >= len(notices):
             return None
-        return translator.tr(notices[number].sentence, **notices[number].values)
+        return notices[number].written(translator.tr)
 
     parts = Parts(
         window=window,
