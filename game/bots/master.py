@@ -20,7 +20,7 @@ from game.bots.knowledge import Knowledge
 from game.bots.rollout import MOST_TURNS, play_out
 from game.bots.sharp import Weights, worths_of
 from game.bots.worlds import Worlds
-from game.bots.worth import Outcome
+from game.bots.worth import RoundWorth
 from game.engine.cards import Rank
 from game.engine.moves import Move, Play
 from game.engine.view import PlayerView
@@ -104,10 +104,10 @@ class MasterBot:
         rng: random.Random,
     ) -> Search:
         effort = self._effort
-        outcome = Outcome(view)
-        worth, turns, playouts = outcome.value, MOST_TURNS, effort.playouts
-        if outcome.may_be_forecast:
-            worth, turns, playouts = outcome.forecast, view.seats, playouts * effort.brief
+        worth_of_round = RoundWorth(view)
+        worth, turns, playouts = worth_of_round.value, MOST_TURNS, effort.playouts
+        if worth_of_round.may_be_forecast:
+            worth, turns, playouts = worth_of_round.forecast, view.seats, playouts * effort.brief
         sums = dict.fromkeys(options, 0.0)
         tried = 0
         pool = yield from worlds.gather(effort.worlds, rng.random)

@@ -45,7 +45,7 @@ _FORECASTS: Final[Mapping[int, tuple[Forecast, Forecast, Forecast]]] = {
 }
 
 
-class Outcome:
+class RoundWorth:
     """The value of ended rounds for the seat of a view: rounds won, penalties, a match won."""
 
     def __init__(self, view: PlayerView) -> None:
