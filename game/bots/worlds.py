@@ -23,12 +23,12 @@ World = tuple[list[list[int]], list[int]]
 
 
 class Worlds:
-    """Positions that a view's seat may be in, at its choice of a free card."""
+    """Positions that the ``seat`` of a view may be in, at its choice of a free card."""
 
     def __init__(self, view: PlayerView, knowledge: Knowledge, rng: random.Random) -> None:
         assert view.seat is not None
         self._view = view
-        self._seat = view.seat
+        self.seat: int = view.seat
         self._habits = Habits(view)
         self._sampler = Sampler(knowledge, rng, ordered=self._habits.any)
         self._own = [0] * 13
@@ -71,10 +71,10 @@ class Worlds:
         view = self._view
         hands, stock = world
         counts = [hand.copy() for hand in hands]
-        counts[self._seat] = self._own.copy()
+        counts[self.seat] = self._own.copy()
         position = Position(view.rules, counts, shuffled(stock, rnd), self._pile.copy())
         position.lacks = self._lacks.copy()
-        position.to_act = self._seat
+        position.to_act = self.seat
         position.reshuffles = view.reshuffles
         position.passes = view.passes
         position.circuit = view.circuit or 0
