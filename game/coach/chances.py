@@ -41,13 +41,10 @@ class Company:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Log odds to win: ``offset`` + ``slope`` times the raw ones + ``skill`` times the lead in
-    strength.
-    """
+    """Log odds to win: ``offset`` + ``slope`` times the raw ones + the lead in strength."""
 
     offset: float
     slope: float
-    skill: float
 
 
 #: How strong each level plays: log odds against ``steady``, in all fits alike.
@@ -61,7 +58,7 @@ STRENGTH: Final[Mapping[str, float]] = {
 
 #: By seats and draw rule.
 CURVES: Final[Mapping[tuple[int, DrawRule], Curve]] = {
-    (seats, draw): Curve(0.0, 1.0, 1.0) for seats in (2, 3, 4) for draw in DrawRule
+    (seats, draw): Curve(0.0, 1.0) for seats in (2, 3, 4) for draw in DrawRule
 }
 
 
@@ -87,5 +84,5 @@ def corrected(share: float, seat: int, draw: DrawRule, company: Company) -> floa
     curve = CURVES[len(company.levels), draw]
     strengths = [STRENGTH[level] for level in company.levels]
     own = strengths.pop(seat)
-    odds = curve.offset + curve.slope * log_odds(share) + curve.skill * (own - fmean(strengths))
+    odds = curve.offset + curve.slope * log_odds(share) + own - fmean(strengths)
     return 1.0 / (1.0 + exp(-odds))

@@ -69,7 +69,7 @@ def _about_next(
         return [Reason(kind=kind, speaks_for=False, seat=seat, cards=cards)]
     moment = knowledge.lacks[seat][rank]
     found = []
-    drawn = _drawn_since(view, seat, moment)
+    drawn = _drawn_since(knowledge, seat, moment)
     if moment >= 0 and (chance == 0.0 or drawn <= cards // 2):
         found.append(Reason(kind=ReasonKind.PASSED_ON, speaks_for=True, seat=seat, drawn=drawn))
     elif chance == 0.0 and _unseen(view, rank):
@@ -79,10 +79,10 @@ def _about_next(
     return found
 
 
-def _drawn_since(view: PlayerView, seat: int, moment: int) -> int:
+def _drawn_since(knowledge: Knowledge, seat: int, moment: int) -> int:
     return sum(
         slot.owner == seat and slot.moment > moment
-        for epoch in Knowledge(view).epochs
+        for epoch in knowledge.epochs
         for slot in epoch.slots
     )
 

@@ -36,6 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sample.add_argument("--first", type=int, default=0, help="the number of the first deal")
     sample.add_argument("--every", type=int, default=5, help="price one in so many choices")
     sample.add_argument("--effort", choices=EFFORTS, default="quick")
+    sample.add_argument("--compare", action="store_true", help="ask every level at each choice")
     shown = commands.add_parser("report", help="print what samples show")
     shown.add_argument("files", type=Path, nargs="+")
     given = parser.parse_args(arguments)
@@ -59,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         rounds=max(0, given.first + given.rounds - first),
         every=given.every,
         effort=EFFORTS[given.effort],
+        compare=given.compare,
     )
     for found in tqdm(samples(plan), total=plan.rounds, unit="round", disable=None):
         write(given.file, found)

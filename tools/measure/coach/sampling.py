@@ -7,15 +7,16 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from game.bots import make_bot
+from game.bots import LEVELS, make_bot
 from game.bots.base import options_of
 from game.coach.judging import judge, verdict_of
-from game.coach.values import Effort
+from game.coach.values import Effort, Option, Verdict
 from game.engine.cards import RANK_OF
 from game.engine.chance import SeededChance
 from game.engine.match import Match
-from game.engine.moves import Play
+from game.engine.moves import Move, Play
 from game.engine.rules import DrawRule, HouseRules, LoneCard
+from game.engine.view import PlayerView
 
 #: The level that stands for any level, drawn anew for every seat and round.
 MIXED: Final = "mixed"
@@ -27,7 +28,8 @@ MIX: Final = ("random", "beginner", "steady", "steady", "sharp", "sharp") * 3 + 
 class Plan:
     """What to sample: rounds from ``first`` on at one table, one in ``every`` choices priced.
 
-    ``level`` is that of all seats, or ``MIXED``.
+    ``level`` is that of all seats, or ``MIXED``. With ``compare`` every level is asked what it
+    would do where a choice is priced.
     """
 
     seats: int
@@ -37,6 +39,7 @@ class Plan:
     rounds: int
     every: int
     effort: Effort
+    compare: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +47,7 @@ class Sample:
     """A priced choice: who made it where, the raw share of playouts won, its cost, what came.
 
     ``choices`` are how many the seat had in the round, ``won`` its share in the win, ``points`` its
-    result.
+    result; ``costs`` what each level would have given away, if all were asked.
     """
 
     seats: int
@@ -57,6 +60,7 @@ class Sample:
     choices: int
     won: float
     points: float
+    costs: dict[str, float]
 
 
 def rules_of(draw: DrawRule) -> HouseRules:
@@ -80,7 +84,7 @@ def _round(plan: Plan, deal: int) -> list[Sample]:
     bots = [make_bot(level) for level in levels]
     match = Match(rules_of(plan.draw), plan.seats, SeededChance(rng.getrandbits(64)))
     made = [0] * plan.seats
-    priced: list[tuple[int, float, float]] = []
+    priced: list[tuple[int, Option, dict[str, float]]] = []
     while match.last_round is None:
         legal = match.legal_moves()
         seat = match.to_act
@@ -89,13 +93,14 @@ def _round(plan: Plan, deal: int) -> list[Sample]:
         if isinstance(move, Play) and move.free is not None and len(options_of(legal)) > 1:
             made[seat] += 1
             if pricing.randrange(plan.every) == 0:
-                judging = judge(match.view(seat), legal, pricing, company=None, effort=plan.effort)
-                option = verdict_of(judging).option(RANK_OF[move.free])
-                priced.append((seat, option.share, option.cost))
+                view = match.view(seat)
+                verdict = verdict_of(judge(view, legal, pricing, effort=plan.effort))
+                costs = _costs(view, legal, verdict, pricing) if plan.compare else {}
+                priced.append((seat, verdict.option(RANK_OF[move.free]), costs))
         match.apply(move)
     result = match.last_round
     found = []
-    for seat, share, cost in priced:
+    for seat, option, costs in priced:
         own = result.penalties[seat]
         found.append(
             Sample(
@@ -104,14 +109,27 @@ def _round(plan: Plan, deal: int) -> list[Sample]:
                 deal=deal,
                 seat=seat,
                 levels=levels,
-                share=share,
-                cost=cost,
+                share=option.share,
+                cost=option.cost,
                 choices=made[seat],
                 won=1.0 / len(result.winners) if seat in result.winners else 0.0,
                 points=(sum(result.penalties) - own) / (plan.seats - 1) - own,
+                costs=costs,
             )
         )
     return found
+
+
+def _costs(
+    view: PlayerView, legal: Sequence[Move], verdict: Verdict, rng: random.Random
+) -> dict[str, float]:
+    costs = {}
+    for level in LEVELS:
+        move = make_bot(level).choose(view, legal, rng)
+        assert isinstance(move, Play)
+        assert move.free is not None
+        costs[level] = verdict.option(RANK_OF[move.free]).cost
+    return costs
 
 
 def write(path: Path, found: Sequence[Sample]) -> None:
