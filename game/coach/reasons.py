@@ -15,6 +15,8 @@ SMALL: Final = 2
 #: So many unseen copies or fewer speak for a rank, so many or more against it.
 FEW_UNSEEN: Final = 1
 MANY_UNSEEN: Final = 3
+#: A pass says little once the seat has drawn more cards than this since, or half a new hand.
+LONG_AGO: Final = 3
 #: A free card of so many points or more is worth a word, and so is one of so few.
 DEAR: Final = 8
 CHEAP: Final = 3
@@ -70,7 +72,7 @@ def _about_next(
     moment = knowledge.lacks[seat][rank]
     found = []
     drawn = _drawn_since(knowledge, seat, moment)
-    if moment >= 0 and (chance == 0.0 or drawn <= cards // 2):
+    if moment >= 0 and drawn <= min(LONG_AGO, cards // 2):
         found.append(Reason(kind=ReasonKind.PASSED_ON, speaks_for=True, seat=seat, drawn=drawn))
     elif chance == 0.0 and _unseen(view, rank):
         found.append(Reason(kind=ReasonKind.SURELY_LACKED, speaks_for=True, seat=seat))
