@@ -20,6 +20,10 @@ MOST_TURNS: Final = 100_000
 LACKED: Final = 0.35
 TWIN: Final = 1.0
 
+#: Chooses the rank to leave up: of these ranks, from a hand of counts, on a pile whose top is the
+#: match just played, before a player who has shown to lack a set of ranks.
+Chooser = Callable[[Sequence[int], Sequence[int], Sequence[int], int], int]
+
 
 @cache
 def ranks_by_set() -> tuple[tuple[int, ...], ...]:
@@ -148,6 +152,7 @@ def play_out(  # noqa: C901
     careless: float = 0.5,
     *,
     blind: bool = False,
+    choosers: Sequence[Chooser] | None = None,
 ) -> None:
     """Play a position on for some turns or to the end of its round, changing it.
 
@@ -235,7 +240,9 @@ def play_out(  # noqa: C901
             following -= seats
         choice = held[seat]
         ranks = ranks_in[choice]
-        if rnd() >= careless and len(ranks) > 1:
+        if choosers is not None:
+            up = choosers[seat](ranks, hand, pile, lacks[following])
+        elif rnd() >= careless and len(ranks) > 1:
             if blind:
                 lacked = lacks[following]
                 least = 99.0

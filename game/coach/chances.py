@@ -49,16 +49,24 @@ class Curve:
 
 #: How strong each level plays: log odds against ``steady``, in all fits alike.
 STRENGTH: Final[Mapping[str, float]] = {
-    "random": -0.6,
-    "beginner": -0.8,
+    "random": -0.06,
+    "beginner": -0.55,
     "steady": 0.0,
-    "sharp": 0.6,
-    "master": 1.0,
+    "sharp": 0.51,
+    "master": 0.52,
 }
 
 #: By seats and draw rule.
 CURVES: Final[Mapping[tuple[int, DrawRule], Curve]] = {
-    (seats, draw): Curve(0.0, 1.0) for seats in (2, 3, 4) for draw in DrawRule
+    (2, DrawRule.SINGLE): Curve(0.02, 0.69),
+    (2, DrawRule.TURN_OVER): Curve(0.10, 0.29),
+    (2, DrawRule.UNTIL_MATCH): Curve(-0.05, 0.51),
+    (3, DrawRule.SINGLE): Curve(-0.07, 0.85),
+    (3, DrawRule.TURN_OVER): Curve(-0.24, 0.74),
+    (3, DrawRule.UNTIL_MATCH): Curve(0.25, 1.12),
+    (4, DrawRule.SINGLE): Curve(-0.51, 0.40),
+    (4, DrawRule.TURN_OVER): Curve(-0.23, 0.93),
+    (4, DrawRule.UNTIL_MATCH): Curve(0.01, 1.07),
 }
 
 
