@@ -31,9 +31,10 @@ JUST: Final = 6
 Rnd = Callable[[], float]
 
 
-def any_of(ranks: Sequence[int], rnd: Rnd) -> int:
-    """Return one of some ranks, all equally likely."""
-    return ranks[int(rnd() * len(ranks))]
+def any_of(ranks: Sequence[int], hand: Sequence[int], rnd: Rnd) -> int:
+    """Return the rank of any card of some ranks in a hand, all cards equally likely."""
+    cards = [rank for rank in ranks for _ in range(hand[rank])]
+    return cards[int(rnd() * len(cards))]
 
 
 def unseen(rank: int, hand: Sequence[int], pile: Sequence[int]) -> int:
@@ -80,11 +81,11 @@ SIEVES: Final[Mapping[Tip, Sieve]] = {
 
 
 def follower(tip: Tip, rnd: Rnd) -> Chooser:
-    """Return a player that follows a tip and otherwise leaves up any rank."""
+    """Return a player that follows a tip and otherwise leaves up any card."""
     sieve = SIEVES[tip]
 
     def choose(ranks: Sequence[int], hand: Sequence[int], pile: Sequence[int], lacked: int) -> int:
-        return any_of(sieve(ranks, hand, pile, lacked) or ranks, rnd)
+        return any_of(sieve(ranks, hand, pile, lacked) or ranks, hand, rnd)
 
     return choose
 
@@ -99,7 +100,7 @@ def steady(rnd: Rnd) -> Chooser:
         lacked: int,  # noqa: ARG001
     ) -> int:
         few = least(ranks, lambda rank: unseen(rank, hand, pile))
-        return any_of(least(few, lambda rank: -RANK_PENALTY[rank]), rnd)
+        return any_of(least(few, lambda rank: -RANK_PENALTY[rank]), hand, rnd)
 
     return choose
 

@@ -2,10 +2,12 @@
 
     python -m tools.measure.coach sample FILE --seats 2 --level mixed --rounds 500
     python -m tools.measure.coach report FILE ...
+    python -m tools.measure.coach follow --level sharp --deals 300
 
 ``sample`` plays rounds, prices some of their choices and adds them to a file; run again, it goes on
 where it stopped. ``report`` prints what the files show: the curves that correct chances, how well
-corrected chances come true, what choices cost by level, and par.
+corrected chances come true, what choices cost by level, and par. ``follow`` lets somebody who
+always does what the coach thinks best play against a level.
 """
 
 import argparse
@@ -17,6 +19,7 @@ from tqdm import tqdm
 from game.bots import LEVELS
 from game.coach.values import QUICK, THOROUGH, USUAL
 from game.engine.rules import DrawRule
+from tools.measure.coach.follower import follow
 from tools.measure.coach.report import report
 from tools.measure.coach.sampling import MIXED, Plan, read, samples, write
 
@@ -39,7 +42,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sample.add_argument("--compare", action="store_true", help="ask every level at each choice")
     shown = commands.add_parser("report", help="print what samples show")
     shown.add_argument("files", type=Path, nargs="+")
+    led = commands.add_parser("follow", help="let the coach's best play against a level")
+    led.add_argument("--level", choices=LEVELS, default="sharp")
+    led.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    led.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
+    led.add_argument("--deals", type=int, default=300)
+    led.add_argument("--effort", choices=EFFORTS, default="usual")
     given = parser.parse_args(arguments)
+    if given.command == "follow":
+        draw, effort = DrawRule(given.draw), EFFORTS[given.effort]
+        print(follow(given.level, given.seats, draw, given.deals, effort))
+        return 0
     if given.command == "report":
         print(report(read(given.files)))
         return 0
