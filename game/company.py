@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.bots import Bot
-from game.bots.manner import Occasion, pause_s, remark
+from game.bots import Level, Occasion
+from game.bots.manner import pause_s, remark
 from game.engine.moves import Move
 from game.engine.view import PlayerView
 
@@ -24,12 +24,16 @@ class Remark:
 
 
 class Company:
-    """The computer players by seat; ``clock`` gives seconds and only limits a slice of thinking."""
+    """The computer players, whose levels are given by seat.
+
+    ``clock`` gives seconds and only limits a slice of thinking.
+    """
 
     def __init__(
-        self, bots: Mapping[int, Bot], rng: random.Random, clock: Callable[[], float]
+        self, levels: Mapping[int, Level], rng: random.Random, clock: Callable[[], float]
     ) -> None:
-        self._bots = dict(bots)
+        self._levels = dict(levels)
+        self._bots = {seat: level.make() for seat, level in levels.items()}
         self._rng = rng
         self._clock = clock
         self._thoughts: Generator[None, None, Move] | None = None
@@ -55,7 +59,7 @@ class Company:
         if self._thoughts is None and self._chosen is None:
             hard = len({getattr(move, "free", None) for move in legal}) > 1
             self._thoughts = bot.thinking(view(), legal, self._rng)
-            self._pause_s = pause_s(bot.level, self._rng, hard=hard) * pace
+            self._pause_s = pause_s(self._levels[seat], self._rng, hard=hard) * pace
             if len(legal) == 1:
                 self._pause_s *= FORCED_PART
         self._pause_s -= dt_s
@@ -82,10 +86,10 @@ class Company:
 
     def say(self, seat: int, occasion: Occasion) -> None:
         """Let a seat's computer player say something that fits, if it has a mind to."""
-        bot = self._bots.get(seat)
-        if bot is None:
+        level = self._levels.get(seat)
+        if level is None:
             return
-        sentence = remark(bot.level, occasion, self._rng, self._last_said.get(seat))
+        sentence = remark(level, occasion, self._rng, self._last_said.get(seat))
         if sentence is not None:
             self._last_said[seat] = sentence
             self.remarks.append(Remark(seat, sentence))

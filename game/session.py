@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Protocol, Self
 
-from game.bots import make_bot
-from game.bots.manner import Occasion
+from game.bots import Occasion, level_of
+from game.bots.manner import BIG_LOSS, STREAK
 from game.company import Company, Remark
 from game.engine import errors
 from game.engine.cards import Card
@@ -48,8 +48,7 @@ HAND_OVER_S = 0.35
 DRAWING_ON_PART = 0.15
 #: A drawn card ends the turn; its owner gets this long to see it, at any speed.
 DRAWN_CARD_S = 1.1
-#: So many matches, or passes, of a seat in its own turns in a row are worth a remark.
-STREAK = 3
+#: So many passes of a seat in its own turns in a row are worth a remark.
 LONG_WAIT = 4
 _OPEN_PHASES = (Phase.DRAW_FOR_DEAL, Phase.CUT)
 
@@ -100,8 +99,9 @@ class Session:
         self._store = store
         self._kept = len(match.log)
         self.people = tuple(s for s, seat in enumerate(setup.seats) if seat.is_human)
-        bots = {s: make_bot(seat.player) for s, seat in enumerate(setup.seats) if not seat.is_human}
-        self._company = Company(bots, rng, clock)
+        seats = enumerate(setup.seats)
+        levels = {s: level_of(seat.player) for s, seat in seats if not seat.is_human}
+        self._company = Company(levels, rng, clock)
         self._events: list[Event] = list(match.history)
         self._shown: int | None = None
         self._covered = False
@@ -347,7 +347,7 @@ class Session:
                 self._result_open = True
                 for seat in result.winners:
                     self._say(seat, Occasion.WON_ROUND)
-                if max(result.penalties) >= 30:
+                if max(result.penalties) >= BIG_LOSS:
                     self._say(result.penalties.index(max(result.penalties)), Occasion.LOST_BIG)
             case MatchEnded(result):
                 for seat in range(len(self.setup.seats)):

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from game.bots.levels import ANIMALS
+from game.bots import LEVELS
 from game.i18n import Translator, available_languages
 from game.ui.glyphs import Face, FontFiles
 from tests.runs import ROOT
@@ -85,5 +85,5 @@ def test_what_is_written_around_numbers_and_dates_can_be_drawn(
 @pytest.mark.parametrize("code", CODES)
 def test_the_computer_players_have_names_of_their_own(code: str) -> None:
     translator = Translator(code)
-    names = {translator.tr(animal) for animal in ANIMALS.values()}
-    assert len(names) == len(ANIMALS)
+    names = {translator.tr(level.animal) for level in LEVELS.values()}
+    assert len(names) == len(LEVELS)

@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
-from game.bots.manner import Occasion
+from game.bots import LEVELS, Occasion
 from game.company import FORCED_PART, SLICE_S, Company
 from game.engine.match import Match
 from game.engine.moves import Draw, Move, Play
@@ -17,7 +18,6 @@ CHOICE: list[Move] = [Play(1, c, f) for c in (4, 5) for f in (9, 20) if c != f] 
 class Thinker:
     """A player that needs so many slices, each taking some time by its own clock."""
 
-    level = "steady"
     needs_view = True
 
     def __init__(self, slices: int, slice_s: float = 0.0) -> None:
@@ -42,7 +42,9 @@ class Thinker:
 
 
 def company_of(bot: Thinker) -> Company:
-    return Company({1: bot}, random.Random(3), lambda: bot.now_s)
+    return Company(
+        {1: replace(LEVELS["steady"], make=lambda: bot)}, random.Random(3), lambda: bot.now_s
+    )
 
 
 def view() -> PlayerView:

@@ -36,7 +36,15 @@ def export_records(store: Store, folder: Path, words: Translator) -> int:
                 done.damaged,
             )
         )
-    return 1 if done.damaged else 0
+    if done.newer:
+        _say(
+            words.trn(
+                "{n} match was made by a newer version of Pitty Pat and was left out.",
+                "{n} matches were made by a newer version of Pitty Pat and were left out.",
+                done.newer,
+            )
+        )
+    return 1 if done.damaged or done.newer else 0
 
 
 def import_records(store: Store, files: Iterable[Path], words: Translator) -> int:

@@ -59,7 +59,6 @@ Search = Generator[None, None, Rank]
 class MasterBot:
     """Determinised Monte Carlo; half of the choices are given up after every heat."""
 
-    level = "master"
     needs_view = True
 
     def __init__(self, effort: Effort = EFFORT) -> None:

@@ -16,7 +16,13 @@ from game.engine.entries import (
     entry_of,
     entry_to_json,
 )
-from game.engine.errors import IllegalMove, RecordError, RulesError
+from game.engine.errors import (
+    IllegalMove,
+    NewerRecordError,
+    NewerRulesError,
+    RecordError,
+    RulesError,
+)
 from game.engine.match import Match
 from game.engine.moves import Draw
 from game.engine.results import MatchResult
@@ -198,9 +204,10 @@ def _dump(value: object) -> str:
 
 
 def read_record(document: bytes) -> Record:
-    """Read a record and check every entry of it.
+    """Read a record and check every entry of it; a byte-order mark is skipped.
 
     Raises:
+        NewerRecordError: a newer version of the game made it, with what this one does not know.
         RecordError: it is no record, or an entry breaks a rule; names the first that does.
     """
     data = _parse(document)
@@ -210,9 +217,11 @@ def read_record(document: bytes) -> Record:
     if type(version) is not int or version < 1:
         raise RecordError('"version" must be a positive number')
     if version > VERSION:
-        raise RecordError(f"version {version} is newer than this game; please update the game")
+        raise NewerRecordError(f'"version" {str(version)[:40]}')
     try:
         rules = rules_from_json(data.get("rules"))
+    except NewerRulesError as error:
+        raise NewerRecordError(error.unknown, rule=error.rule) from None
     except RulesError as error:
         raise RecordError(f"{error.field} {error.problem}", rule=error.rule) from None
     seats = _read_seats(data.get("seats"))
@@ -229,7 +238,7 @@ def _parse(document: bytes) -> dict[str, object]:
     if len(document) > MOST_BYTES:
         raise RecordError(f"larger than {MOST_BYTES // 1_000_000} MB")
     try:
-        text = document.decode("utf-8")
+        text = document.decode("utf-8-sig")
         data = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode("utf-8")
     except UnicodeError:

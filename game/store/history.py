@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeVar
 
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
 from game.store import notices
 from game.store.matches import LONGEST_TABLE, read_moment, read_rules
-from game.store.notices import Notice
+from game.store.notices import Notice, newer_kept
 from game.store.values import (
     HeadToHead,
     MatchLine,
@@ -95,6 +95,8 @@ class History:
         for row in rows:
             try:
                 lines.append(_line(row, seats[row[0]]))
+            except NewerRecordError as error:
+                self._tell(newer_kept(error.unknown))
             except RecordError:
                 self._tell(Notice(notices.ROWS_DAMAGED))
         return tuple(lines)
@@ -222,6 +224,7 @@ def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine
     """Return a match of the history.
 
     Raises:
+        NewerRecordError: its house rules are known only to a newer version.
         RecordError: its rows are damaged.
     """
     match_id, started, table, rules, state, rounds = row

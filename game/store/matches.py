@@ -3,18 +3,19 @@
 import json
 import secrets
 import sqlite3
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, Self
 
 from game import VERSION
 from game.engine.entries import Entry, RoundNote
-from game.engine.errors import EngineError, RecordError
+from game.engine.errors import EngineError, NewerRecordError, NewerRulesError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, replay
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
 from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.store.notices import Notice, newer_kept
 from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
 from game.store.values import Outcome, Player, State, StoredMatch
@@ -259,6 +260,7 @@ def read_record(connection: sqlite3.Connection, row: int) -> Record:
 
     Raises:
         KeyError: there is no such match.
+        NewerRecordError: its house rules are known only to a newer version.
         RecordError: a row of it is damaged.
     """
     query = "SELECT rules, extra, entries FROM matches WHERE id = ?"
@@ -278,10 +280,13 @@ def read_rules(text: object) -> HouseRules:
     """Return stored house rules.
 
     Raises:
+        NewerRecordError: only a newer version knows them.
         RecordError: they are damaged.
     """
     try:
         return rules_from_json(json.loads(str(text)))
+    except NewerRulesError as error:
+        raise NewerRecordError(error.unknown, rule=error.rule) from None
     except (ValueError, RecursionError, EngineError):
         raise RecordError("the house rules are damaged") from None
 
@@ -313,11 +318,12 @@ def _read_seats(rows: Sequence[tuple[object, object, object]]) -> tuple[RecordSe
 
 
 def read_in_progress(
-    connection: sqlite3.Connection, ended: Collection[int]
+    connection: sqlite3.Connection, ended: Collection[int], tell: Callable[[Notice], None]
 ) -> tuple[LiveMatch | None, list[int]]:
     """Return the match in progress that was played last, and the rows that proved damaged.
 
-    ``ended`` are rows of matches that have ended without the file knowing.
+    ``ended`` are rows of matches that have ended without the file knowing; ``tell`` gets a notice
+    about each that only a newer version can read: it stays as it is.
     """
     query = "SELECT id, seed FROM matches WHERE state = ? ORDER BY changed DESC, id"
     damaged = []
@@ -327,6 +333,8 @@ def read_in_progress(
         try:
             record = read_record(connection, row)
             replay(record)
+        except NewerRecordError as error:
+            tell(newer_kept(error.unknown))
         except RecordError:
             damaged.append(row)
         else:

@@ -64,8 +64,17 @@ MATCH_DAMAGED: Final = N_(
     "The match you were playing is damaged in the file and cannot be continued."
 )
 ROWS_DAMAGED: Final = N_("Some of your earlier matches are damaged in the file and are left out.")
+NEWER_KEPT: Final = N_(
+    "A newer version of Pitty Pat made some of what is kept here. This one does not know {what}; "
+    "it is left as it is until you update the game."
+)
 SETTINGS_DAMAGED: Final = N_("Some of your settings were damaged and are back to their defaults.")
 HISTORY_UNREADABLE: Final = N_("Your earlier matches cannot be read at the moment.")
+
+
+def newer_kept(what: str) -> Notice:
+    """Return the notice that something kept was made by a newer version, with what is unknown."""
+    return Notice(NEWER_KEPT, {"what": what})
 
 
 class NotWritten(Exception):  # noqa: N818 (says what happened)

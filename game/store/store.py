@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from game.engine.entries import Entry
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import Record
 from game.engine.record import read_record as parse_record
 from game.settings import Settings
@@ -23,7 +23,7 @@ from game.store.matches import (
     read_in_progress,
     read_record,
 )
-from game.store.notices import Notice
+from game.store.notices import Notice, newer_kept
 from game.store.values import Exported, Imported, Player, StoredMatch
 
 
@@ -40,9 +40,11 @@ class Store:
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
         self._settings, damaged = found or (Settings(), False)
-        self._setup, setup_damaged = self._keeper.read(settings_rows.read_setup) or (None, False)
-        if damaged or setup_damaged:
+        self._setup, setup_notice = self._keeper.read(settings_rows.read_setup) or (None, None)
+        if damaged:
             self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
+        if setup_notice is not None:
+            self._keeper.tell(setup_notice)
 
     @classmethod
     def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
@@ -98,12 +100,14 @@ class Store:
     def in_progress(self) -> StoredMatch | None:
         """Return the match that can be continued, checked against the rules; None without one.
 
-        If it is damaged, the one in progress before it is taken, and a notice tells.
+        If it is damaged or only a newer version can read it, the one in progress before it is
+        taken, and a notice tells.
         """
         if self._desk.current is not None:
             return self._desk.live[self._desk.current].as_stored()
         ended = [live.row for live in self._desk.live.values()]
-        live, damaged = self._keeper.read(partial(read_in_progress, ended=ended)) or (None, [])
+        read = partial(read_in_progress, ended=ended, tell=self._keeper.tell)
+        live, damaged = self._keeper.read(read) or (None, [])
         if damaged:
             self._keeper.tell(Notice(notices.MATCH_DAMAGED))
             self._keeper.save(partial(mark_damaged, rows=damaged))
@@ -182,21 +186,24 @@ class Store:
     def export_all(self, folder: Path) -> Exported:
         """Write the record file of every match into a folder, made if missing.
 
-        Damaged matches are left out and counted.
+        Damaged matches and those that only a newer version can read are left out and counted.
 
         Raises:
             OSError: the folder or a file cannot be written.
         """
         folder.mkdir(parents=True, exist_ok=True)
         ids = dict.fromkeys((*(self._keeper.read(transfer.all_ids) or ()), *self._desk.live))
-        written = damaged = 0
+        written = damaged = newer = 0
         for match_id in ids:
             try:
                 transfer.write_file(folder, self.load(match_id))
                 written += 1
+            except NewerRecordError as error:
+                self._keeper.tell(newer_kept(error.unknown))
+                newer += 1
             except RecordError:
                 damaged += 1
-        return Exported(written, damaged)
+        return Exported(written, damaged, newer)
 
     def import_record(self, document: bytes) -> Imported:
         """Add the match of a record file to the history; one that is there already stays single.
@@ -233,7 +240,7 @@ class Store:
             if live.has(player) and live.match_id != self._desk.current:
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
-        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, False))[0]
+        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, None))[0]
         return deleted
 
     def close(self) -> None:

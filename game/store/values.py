@@ -185,7 +185,8 @@ class Imported:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """How many record files were written, and how many matches were too damaged for one."""
+    """How many record files were written, how many matches were too damaged or too new for one."""
 
     written: int
     damaged: int
+    newer: int

@@ -167,7 +167,7 @@ def test_pages_are_newest_first_and_hold_every_match_once(store: Store) -> None:
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE matches SET rules = '{\"hand_size\": 6}' WHERE id = :id",
+        "UPDATE matches SET rules = '{\"hand_size\": true}' WHERE id = :id",
         "UPDATE matches SET rules = 'x' WHERE id = :id",
         "UPDATE matches SET table_id = x'00ff' WHERE id = :id",
         "UPDATE matches SET rounds = 'many' WHERE id = :id",
@@ -215,7 +215,7 @@ def test_damaged_rows_are_left_out_and_told(tmp_path: Path, damage: str) -> None
         "UPDATE seats SET name = hex(zeroblob(500000))",
         "UPDATE seats SET player = x'ff'",
         "UPDATE seats SET seat = 7 WHERE seat = 1",
-        "UPDATE matches SET rules = replace(rules, '5', '6')",
+        "UPDATE matches SET rules = replace(rules, '5', 'x')",
         "UPDATE matches SET extra = '[]'",
         "UPDATE matches SET extra = '{'",
         # By its form it is a record, but by the rules these were not the cards.

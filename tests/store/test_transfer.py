@@ -155,7 +155,7 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
         keep_match(store, SETUP, entries_of(2, seed, moves=9 if seed > 1 else None))
     store.import_record(document(setup_of("Cleo", "Dan"), 9))
     folder = tmp_path / "new" / "records"
-    assert store.export_all(folder) == Exported(5, 0)
+    assert store.export_all(folder) == Exported(5, 0, 0)
     files = sorted(folder.iterdir())
     assert len(files) == 5
     assert [file.name for file in files if "undated" not in file.name] == [
@@ -163,11 +163,11 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
     ]
     assert all(file.name.startswith("pitty-pat-2026-09-10-1200") for file in files[:4])
     before = {file.name: file.read_bytes() for file in files}
-    assert store.export_all(folder) == Exported(5, 0)
+    assert store.export_all(folder) == Exported(5, 0, 0)
     for file in files:
         other.import_record(file.read_bytes())
     again = tmp_path / "again"
-    assert other.export_all(again) == Exported(5, 0)
+    assert other.export_all(again) == Exported(5, 0, 0)
     for place in (folder, again):
         assert {file.name: file.read_bytes() for file in place.iterdir()} == before
 
@@ -179,7 +179,7 @@ def test_a_damaged_match_is_left_out_of_the_files(tmp_path: Path) -> None:
     with raw(tmp_path) as file:
         file.execute("UPDATE log SET entry = 'x' WHERE match_id = (SELECT min(id) FROM matches)")
     with opened(tmp_path) as store:
-        assert store.export_all(tmp_path / "records") == Exported(1, 1)
+        assert store.export_all(tmp_path / "records") == Exported(1, 1, 0)
 
 
 def test_a_deleted_match_is_gone(store: Store, tmp_path: Path) -> None:

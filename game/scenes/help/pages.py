@@ -2,20 +2,10 @@
 
 from typing import Final
 
-from game.bots.levels import LEVELS
+from game.bots import LEVELS
 from game.i18n import N_
 from game.scenes.help.content import HelpPage, Key, Picture, Point, Ruling, Say, Show
 from game.scenes.help.rules import RULE_PAGES
-
-#: How each level plays, said by its animal.
-LEVEL_TEXTS: Final = {
-    "random": N_("The iguana is here for the sun and plays whatever comes first."),
-    "beginner": N_("The tapir is learning: it throws its heavy cards away and slips now and then."),
-    "steady": N_("The manatee plays calmly and counts the cards that have gone."),
-    "sharp": N_("The toucan watches who passes on what and leaves you little to match."),
-    "master": N_("The jaguar thinks several turns ahead. Few beat it twice."),
-}
-
 
 _HOUSE: Final = HelpPage(
     "house",
@@ -120,7 +110,7 @@ _COMPUTERS: Final = HelpPage(
                 "played, and who passed on what. It never knows your cards or the stock."
             )
         ),
-        *(Point(LEVEL_TEXTS[level]) for level in LEVELS),
+        *(Point(level.about) for level in LEVELS.values()),
     ),
 )
 

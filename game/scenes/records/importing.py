@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 import pygame
 
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import MOST_BYTES
 from game.i18n import Translator
 from game.scenes.base import MenuScene, Services
@@ -47,6 +47,12 @@ def import_file(store: Store, file: Path, words: Translator) -> tuple[str, bool]
         # A path with U+0000 is a ValueError.
         why = getattr(error, "strerror", None) or type(error).__name__
         return words.tr("{file} cannot be read: {why}", file=name, why=why), False
+    except NewerRecordError as error:
+        return words.tr(
+            "{file} was made by a newer version of Pitty Pat: this one does not know {what}.",
+            file=name,
+            what=error.unknown,
+        ), False
     except RecordError as error:
         return words.tr("{file} cannot be imported: {why}", file=name, why=str(error)), False
     except NotWritten as error:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.bots.levels import ANIMALS
+from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
 from game.store.values import MatchLine, Outcome, Player
@@ -27,7 +27,8 @@ _LOOKS: Final = {
 def player_name(player: Player, translator: Translator) -> str:
     """Return what a player is called: a person's name, or a computer player's animal."""
     if player.is_computer:
-        animal = translator.tr(ANIMALS.get(player.name, player.name))
+        level = LEVELS.get(player.name)
+        animal = player.name if level is None else translator.tr(level.animal)
         return translator.tr("Computer: {animal}", animal=animal)
     return player.name
 

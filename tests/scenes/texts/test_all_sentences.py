@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from game.bots.manner import LINES
+from game.bots import LEVELS
 from game.engine.cards import RANK_OF, parse_cards
 from game.engine.events import (
     AntesPaid,
@@ -148,7 +148,9 @@ def test_the_banner_and_the_log_hold_every_sentence(spy: TextSpy, found: Collect
 def test_remarks_notes_and_callouts_fit(spy: TextSpy, found: Collected) -> None:
     rig = table()
     scene, surface = rig.scene, rig.harness.window.surface()
-    remarks = [text for level in LINES.values() for said in level.values() for text in said]
+    remarks = [
+        text for level in LEVELS.values() for said in level.remarks.values() for text in said
+    ]
     steps = said_in(
         found, "game/scenes/table/motion/opening_steps.py", "game/scenes/table/motion/turn_steps.py"
     )

@@ -33,8 +33,6 @@ class OneWorld(Worlds):
 class SeerBot(MasterBot):
     """A master to which ``look`` shows the match before every choice."""
 
-    level = SEER
-
     def look(self, match: Match) -> None:
         """See how the cards lie."""
         assert match.round is not None

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from game.bots.manner import STREAK
 from game.engine.cards import Card
 from game.engine.events import (
     Drew,
@@ -27,8 +28,6 @@ DRAW_S = 0.34
 NEXT_DRAW_S = 0.16
 PLAY_S = 0.36
 TURN_S = 0.42
-#: So many matches in a row of one seat are noticed.
-STREAK = 3
 
 
 def _turn_up(stage: Stagehand, card: Card) -> Step:
