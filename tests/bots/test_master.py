@@ -128,7 +128,12 @@ def test_more_playouts_are_more_slices() -> None:
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal_moves()
     few, many = (
-        sum(1 for _ in MasterBot(Effort(playouts=number, worlds=1)).thinking(view, legal, random.Random(1)))
+        sum(
+            1
+            for _ in MasterBot(Effort(playouts=number, worlds=1)).thinking(
+                view, legal, random.Random(1)
+            )
+        )
         for number in (128, 512)
     )
     assert many > 2 * few

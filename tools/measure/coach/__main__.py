@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     shown = commands.add_parser("report", help="print what samples show")
     shown.add_argument("files", type=Path, nargs="+")
     led = commands.add_parser("follow", help="let the coach's best play against a level")
-    led.add_argument("--level", choices=LEVELS, default="sharp")
+    led.add_argument("--level", choices=list(LEVELS), default="sharp")
     led.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
     led.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
     led.add_argument("--deals", type=int, default=300)

@@ -20,7 +20,6 @@ from tools.measure.duel.tables import Task, dealt, play_round
 class Follower:
     """Plays the coach's best option."""
 
-    level = "follower"
     needs_view = True
 
     def __init__(self, effort: Effort) -> None:
