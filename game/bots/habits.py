@@ -30,8 +30,8 @@ CAREFUL: Final = 0.45
 #: How often a player of the last two kinds plays any card instead.
 SLIPS: Final = 0.12
 #: What a careful player looks at, as the exponents of a choice between ranks: each unseen copy,
-#: each of them if the next player has shown not to hold the rank, a twin kept, each point. Fitted to
-#: 7,000 choices of the level ``sharp``.
+#: each of them if the next player has shown not to hold the rank, a twin kept, each point. Fitted
+#: to 7,000 choices of the level ``sharp``.
 UNSEEN: Final = -1.9
 LACKED: Final = 1.0
 TWIN: Final = 3.5

@@ -9,7 +9,7 @@ from game.bots.rollout import Position
 from game.bots.worlds import Worlds
 from game.coach.chances import Company, chance_of
 from game.coach.ends import forced_end, is_certain
-from game.coach.pricing import EQUAL_ERRORS, Estimate, Pricing, result
+from game.coach.pricing import EQUAL_ERRORS, Estimate, Pricing, Slices, T, result
 from game.coach.reasons import reasons_for
 from game.coach.values import USUAL, Effort, Grade, Option, Reason, Verdict
 from game.engine.cards import Rank
@@ -50,12 +50,25 @@ def judge(
     if certain is not None:
         return _verdict(view, options, certain, reasons, None, 0)
     pricing = Pricing(list(options))
-    while len(pricing.weights) < effort.worlds and pricing.unsettled(effort):
+    alive = list(options)
+    while alive and len(pricing.weights) < effort.worlds:
         number = min(effort.batch, effort.worlds - len(pricing.weights))
-        for _ in pricing.sample(worlds, number, effort, rng.random):
+        for _ in pricing.sample(worlds, number, alive, effort, rng.random):
             yield len(pricing.weights) / effort.worlds
-        yield len(pricing.weights) / effort.worlds
-    return _verdict(view, options, pricing.estimates(), reasons, company, len(pricing.weights))
+        alive = yield from _shown(pricing.unsettled(effort), len(pricing.weights) / effort.worlds)
+    estimates = yield from _shown(pricing.estimates(), 1.0)
+    return _verdict(view, options, estimates, reasons, company, len(pricing.weights))
+
+
+def _shown(slices: Slices[T], part: float) -> Generator[float, None, T]:
+    """Do some work in slices and show at each how much of the whole is done."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        yield part
 
 
 def verdict_of(judging: Judging) -> Verdict:

@@ -4,11 +4,11 @@ The option that looks best in some worlds looks better there than it is. So ever
 crosswise: the best is picked in one half of the worlds and the options are priced in the other.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean
-from typing import Final
+from typing import Final, TypeVar
 
 from game.bots.master import CARELESS, CARELESS_BLIND
 from game.bots.rollout import Position, play_out
@@ -22,6 +22,11 @@ SETTLED: Final = 0.2
 EQUAL_ERRORS: Final = 2.0
 
 
+Rnd = Callable[[], float]
+T = TypeVar("T")
+#: Work in slices of a few milliseconds at most.
+Slices = Generator[None, None, T]
+Halves = Mapping[Rank, float]
 #: The points of a round for a seat, its own penalty, its share in the win.
 Result = tuple[float, float, float]
 
@@ -70,13 +75,12 @@ class Pricing:
         self.weights: list[float] = []
 
     def sample(
-        self, worlds: Worlds, number: int, effort: Effort, rnd: Callable[[], float]
-    ) -> Generator[None, None, None]:
-        """Try the options that are not settled in more worlds, in slices of work.
+        self, worlds: Worlds, number: int, alive: Sequence[Rank], effort: Effort, rnd: Rnd
+    ) -> Slices[None]:
+        """Try some options in more worlds.
 
         Every world is played on twice: by players who see all hands, and by players who do not.
         """
-        alive = self.unsettled(effort)
         seat = worlds.seat
         done = 0
         for _ in range(number):
@@ -96,12 +100,8 @@ class Pricing:
                 done = 0
                 yield
 
-    def unsettled(self, effort: Effort) -> list[Rank]:
+    def unsettled(self, effort: Effort) -> Slices[list[Rank]]:
         """Return the options that need more worlds, and the best for them to be compared with."""
-        if not self.weights:
-            return list(self.ranks)
-        if len(self.ranks) == 1:
-            return list(self.ranks) if len(self.weights) < effort.batch else []
         best = self.best()
         open_ones = []
         for rank in self.ranks:
@@ -109,6 +109,7 @@ class Pricing:
                 difference, error = self.difference(best, rank)
                 if error > max(effort.error, SETTLED * difference):
                     open_ones.append(rank)
+                yield
         return sorted([*open_ones, best]) if open_ones else []
 
     def best(self) -> Rank:
@@ -120,21 +121,22 @@ class Pricing:
 
     def difference(self, best: Rank, rank: Rank) -> tuple[float, float]:
         """Return how many points better the first option is, and the standard error of that."""
-        triples = [
+        pairs = [
             (weight, one[0] - other[0])
             for weight, one, other in zip(
                 self.weights, self.tried[best], self.tried[rank], strict=False
             )
         ]
-        whole = sum([weight for weight, _ in triples])
-        mean = sum([weight * more for weight, more in triples]) / whole
-        square = sum([(weight * (more - mean)) ** 2 for weight, more in triples])
+        whole = sum([weight for weight, _ in pairs])
+        mean = sum([weight * more for weight, more in pairs]) / whole
+        square = sum([(weight * (more - mean)) ** 2 for weight, more in pairs])
         return mean, sqrt(square) / whole
 
-    def estimates(self) -> dict[Rank, Estimate]:
+    def estimates(self) -> Slices[dict[Rank, Estimate]]:
         """Return what every option is worth, ascending by rank."""
         best = self.best()
         top = self._means(best, len(self.weights))
+        halves: dict[int, tuple[Halves, Halves]] = {}
         found = {}
         for rank in self.ranks:
             most = len(self.tried[rank])
@@ -142,13 +144,16 @@ class Pricing:
             points, penalty, share = (
                 whole + mine - other for whole, mine, other in zip(top, own, same, strict=True)
             )
+            if most not in halves:
+                halves[most] = (yield from self._half(most, 0)), (yield from self._half(most, 1))
             found[rank] = Estimate(
                 points=points,
                 penalty=max(0.0, penalty),
                 share=min(1.0, max(0.0, share)),
-                cost=self._cost(rank),
+                cost=_crosswise(halves[most], rank),
                 error=0.0 if rank == best else self.difference(best, rank)[1],
             )
+            yield
         return found
 
     def _means(self, rank: Rank, most: int) -> Result:
@@ -161,20 +166,26 @@ class Pricing:
             share += weight * three
         return points / whole, penalty / whole, share / whole
 
-    def _cost(self, rank: Rank) -> float:
-        most = len(self.tried[rank])
-        sides = [{one: self._points(one, most, half) for one in self.ranks} for half in (0, 1)]
-        return fmean(
-            priced[max(picked, key=lambda one: (picked[one], -one))] - priced[rank]
-            for picked, priced in (sides, sides[::-1])
-        )
+    def _half(self, most: int, start: int) -> Slices[Halves]:
+        """Return the mean points of every option over every second of the first worlds."""
+        found = {}
+        for rank in self.ranks:
+            found[rank] = self._points(rank, most, start, 2)
+            yield
+        return found
 
-    def _points(self, rank: Rank, most: int | None = None, half: int | None = None) -> float:
-        """Return an option's mean points over the first worlds, or over every second of them."""
+    def _points(self, rank: Rank, most: int | None = None, start: int = 0, step: int = 1) -> float:
         tried = self.tried[rank][:most]
-        start, step = (0, 1) if half is None else (half, 2)
         whole = points = 0.0
         for weight, found in zip(self.weights[start::step], tried[start::step], strict=False):
             whole += weight
             points += weight * found[0]
         return points / whole
+
+
+def _crosswise(halves: tuple[Halves, Halves], rank: Rank) -> float:
+    """Return what an option gives away: picked in one half of the worlds, priced in the other."""
+    return fmean(
+        priced[max(picked, key=lambda one: (picked[one], -one))] - priced[rank]
+        for picked, priced in (halves, halves[::-1])
+    )
