@@ -29,19 +29,23 @@ PARTS: dict[str, set[str]] = {
     "settings": {"engine", "people"},
     "bots": {"engine"},
     "company": {"bots", "engine"},
-    "simulate": {"bots", "engine"},
+    "coach": {"bots", "engine"},
+    "command_line": set(),
+    "simulate": {"bots", "command_line", "engine"},
+    "review": {"coach", "command_line", "engine"},
     "store": {"engine", "paths", "people", "settings", "setup"},
-    "session": {"bots", "company", "engine", "people", "settings", "setup", "store"},
+    "session": {"bots", "coach", "company", "engine", "people", "settings", "setup", "store"},
     "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
     "places": {"engine", "i18n", "paths", "ui"},
 }
-PARTS["scenes"] = set(PARTS) - {"company", "simulate"}
+PARTS["scenes"] = set(PARTS) - {"command_line", "company", "review", "simulate"}
 PARTS["app"] = {*PARTS["scenes"], "scenes"}
 #: Of the engine a picture knows cards, moves, events and what else is a plain value.
 VALUES_FOR_UI = {"cards", "events", "moves", "results", "rules", "harness", "view"}
 
 #: Who may import what else, besides the standard library.
 PACKAGES: dict[str, set[str]] = {part: set() for part in PARTS}
+PACKAGES["review"] = {"tqdm"}
 PACKAGES["simulate"] = {"tqdm"}
 PACKAGES["data_dir"] = {"platformdirs"}
 PACKAGES["i18n"] = {"babel", "pygame"}
@@ -164,6 +168,9 @@ def test_main_starts_the_app_and_nothing_else() -> None:
         ("game/engine/match.py", "from game.bots import Bot", "game.bots"),
         ("game/bots/sharp.py", "from game.session import Session", "game.session"),
         ("game/bots/sharp.py", "def f():\n    import pygame.time", "pygame.time"),
+        ("game/coach/judging.py", "import pygame", "pygame"),
+        ("game/coach/judging.py", "from game.store import Store", "game.store"),
+        ("game/bots/sharp.py", "from game.coach import judge", "game.coach"),
         ("game/session.py", "from pygame import Rect", "pygame"),
         ("game/session.py", "from game.ui import text", "game.ui"),
         ("game/store/store.py", "from game import session", "game.session"),
