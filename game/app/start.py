@@ -24,6 +24,7 @@ from game.places.loading import load_tables
 from game.scenes.base import Scene, Services
 from game.scenes.title.scene import TitleScene
 from game.settings import Settings
+from game.store.record_files import import_file
 from game.store.store import Store
 from game.ui.sound import Sounds, open_sound
 
@@ -144,11 +145,7 @@ def _play(
 
 
 def _import_record(store: Store, path: Path, translator: Translator) -> str:
-    # The screens of the records are imported when somebody first asks for them.
-    from game.scenes.records.importing import import_file  # noqa: PLC0415
-
-    sentence, _ = import_file(store, path, translator)
-    return sentence
+    return import_file(store, path).told.written(translator.tr)
 
 
 def _crash_sentence(translator: Translator, report: Path | None) -> str:
