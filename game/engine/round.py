@@ -34,11 +34,80 @@ _DRAW, _PLAY, _PASS, _OVER = Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.OVER
 _NO_CARDS: Final = (0,) * 13
 
 
-class Round:
-    """The cards of a round and whose turn it is.
+class Layout:
+    """Where the cards of a round lie, and which of them make a pair (R7, R9).
 
     ``hands`` are ascending by seat, ``counts`` hold for each seat how many cards of each rank it
     has; ``stock`` and ``pile`` have their top at the end, ``up_rank`` is the rank of the up-card.
+    """
+
+    __slots__ = ("counts", "hands", "left_of", "pile", "stock", "up_rank")
+
+    def __init__(self) -> None:
+        self.hands: list[list[Card]] = []
+        self.counts: list[list[int]] = []
+        self.left_of: tuple[int, ...] = ()
+        self.stock: list[Card] = []
+        self.pile: list[Card] = []
+        self.up_rank = Rank(0)
+
+    def set_cards(
+        self, hands: Sequence[Sequence[Card]], stock: Sequence[Card], pile: Sequence[Card]
+    ) -> None:
+        """Put the cards where they lie: hands by seat, stock and discard pile from their tops."""
+        self.hands = [sorted(hand) for hand in hands]
+        self.counts = []
+        for hand in hands:
+            counts = [*_NO_CARDS]
+            for card in hand:
+                counts[RANK_OF[card]] += 1
+            self.counts.append(counts)
+        self.left_of = (*range(1, len(hands)), 0)  # R1
+        self.stock = [*stock[::-1]]
+        self.pile = [*pile[::-1]]
+        self.up_rank = RANK_OF[pile[0]]
+
+    def is_pair(self, play: Play) -> bool:
+        """Tell whether a play is made of a matching card and a free card of the hand (R9).
+
+        A single card will do where it is the whole hand (R15).
+        """
+        hand = self.hands[play.seat]
+        match, free = play.match, play.free
+        if match not in hand or RANK_OF[match] != self.up_rank:
+            return False
+        if free is None:
+            return len(hand) == 1
+        return free in hand and free != match
+
+    def plays(self, seat: int) -> list[Move]:
+        """Return what a seat that holds a matching card can play, sorted (R9, R15)."""
+        hand = self.hands[seat]
+        if len(hand) == 1:
+            return [plays_with(seat, hand[0])[hand[0]]]
+        with_each = itemgetter(*hand)
+        at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
+        moves: list[Move] = [*with_each(plays_with(seat, hand[at]))]
+        del moves[at]  # a card is not its own free card
+        for also in range(at + 1, at + self.counts[seat][self.up_rank]):
+            pairs = [*with_each(plays_with(seat, hand[also]))]
+            del pairs[also]
+            moves += pairs
+        return moves
+
+    def copy_cards_to(self, twin: Self) -> None:
+        """Lay another round's cards the same way, sharing nothing."""
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.counts = [counts.copy() for counts in self.counts]
+        twin.left_of = self.left_of
+        twin.stock = self.stock.copy()
+        twin.pile = self.pile.copy()
+        twin.up_rank = self.up_rank
+
+
+class Round(Layout):
+    """The turns of a round.
+
     ``has_drawn`` tells whether the seat to act drew in this turn, ``passes`` counts the passes
     since the last match. Rounds make up most of the time that it takes to play a match, so what the
     house rules say is looked up once.
@@ -47,28 +116,23 @@ class Round:
     __slots__ = (
         "_chance",
         "_circuit_from",
-        "_left_of",
         "_lone_draws",
         "_power_aces",
         "_turn_over",
         "_until_match",
-        "counts",
         "dealer",
         "ending",
-        "hands",
         "has_drawn",
         "passes",
         "phase",
-        "pile",
         "reshuffled",
         "reshuffles",
         "rules",
-        "stock",
         "to_act",
-        "up_rank",
     )
 
     def __init__(self, rules: HouseRules, dealer: int, chance: Chance) -> None:
+        super().__init__()
         self.rules = rules
         self._turn_over = rules.draw is DrawRule.TURN_OVER
         self._until_match = rules.draw is DrawRule.UNTIL_MATCH
@@ -84,12 +148,6 @@ class Round:
         self.passes = 0
         self._circuit_from = 0
         self.has_drawn = False
-        self.hands: list[list[Card]] = []
-        self.counts: list[list[int]] = []
-        self._left_of: tuple[int, ...] = ()
-        self.stock: list[Card] = []
-        self.pile: list[Card] = []
-        self.up_rank = Rank(0)
 
     @classmethod
     def deal(
@@ -103,22 +161,6 @@ class Round:
         new.set_cards(hands, pack[dealt + 1 :], pack[dealt : dealt + 1])
         new.begin_turn(left)
         return new, (Dealt(dealer, rules.hand_size, hands), UpCardTurned(pack[dealt]))
-
-    def set_cards(
-        self, hands: Sequence[Sequence[Card]], stock: Sequence[Card], pile: Sequence[Card]
-    ) -> None:
-        """Put the cards where they lie: hands by seat, stock and discard pile from their tops."""
-        self.hands = [sorted(hand) for hand in hands]
-        self.counts = []
-        for hand in hands:
-            counts = [*_NO_CARDS]
-            for card in hand:
-                counts[RANK_OF[card]] += 1
-            self.counts.append(counts)
-        self._left_of = (*range(1, len(hands)), 0)  # R1
-        self.stock = [*stock[::-1]]
-        self.pile = [*pile[::-1]]
-        self.up_rank = RANK_OF[pile[0]]
 
     @property
     def circuit(self) -> int:
@@ -136,7 +178,7 @@ class Round:
         phase = self.phase
         if move.seat == self.to_act:
             if phase is _PLAY:
-                if isinstance(move, Play) and self._is_pair(move):
+                if isinstance(move, Play) and self.is_pair(move):
                     return
             elif phase is _DRAW:
                 if isinstance(move, Draw):
@@ -145,19 +187,6 @@ class Round:
                 return
         raise refusal(self, move)
 
-    def _is_pair(self, play: Play) -> bool:
-        """Tell whether a play is made of a matching card and a free card of the hand (R9).
-
-        A single card will do where it is the whole hand (R15).
-        """
-        hand = self.hands[play.seat]
-        match, free = play.match, play.free
-        if match not in hand or RANK_OF[match] != self.up_rank:
-            return False
-        if free is None:
-            return len(hand) == 1
-        return free in hand and free != match
-
     def legal_moves(self) -> list[Move]:
         """Return the legal moves, sorted; empty when the round is over."""
         phase = self.phase
@@ -165,23 +194,8 @@ class Round:
         if phase is _DRAW:
             return [DRAWS[seat]]
         if phase is _PLAY:
-            return self._plays(seat)
+            return self.plays(seat)
         return [PASSES[seat]] if phase is _PASS else []
-
-    def _plays(self, seat: int) -> list[Move]:
-        """Return what a seat that holds a matching card can play, sorted (R9, R15)."""
-        hand = self.hands[seat]
-        if len(hand) == 1:
-            return [plays_with(seat, hand[0])[hand[0]]]
-        with_each = itemgetter(*hand)
-        at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
-        moves: list[Move] = [*with_each(plays_with(seat, hand[at]))]
-        del moves[at]  # a card is not its own free card
-        for also in range(at + 1, at + self.counts[seat][self.up_rank]):
-            pairs = [*with_each(plays_with(seat, hand[also]))]
-            del pairs[also]
-            moves += pairs
-        return moves
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Check a move, carry it out and return what happened.
@@ -221,7 +235,7 @@ class Round:
         if self.reshuffles >= CIRCUIT_FROM_RESHUFFLE and self.circuit >= len(self.hands):
             self._end(Ending.STALEMATE)  # R17
         else:
-            self.begin_turn(self._left_of[seat])
+            self.begin_turn(self.left_of[seat])
         return drew, LACKED[seat][up_rank]
 
     def _reshuffle(self) -> Event:
@@ -253,11 +267,11 @@ class Round:
             counts[rank] -= 1
             self.up_rank = rank
         self.passes = self._circuit_from = 0
-        following = self._left_of[seat]
+        following = self.left_of[seat]
         if not hand:
             self._end(Ending.OUT)
         elif self._power_aces and RANK_OF[match] == ACE:
-            self.begin_turn(self._left_of[following])
+            self.begin_turn(self.left_of[following])
             return played, Skipped(following)
         else:
             self.begin_turn(following)
@@ -272,7 +286,7 @@ class Round:
         if self.passes >= len(self.hands):  # R17
             self._end(Ending.STALEMATE)
         else:
-            self.begin_turn(self._left_of[seat])
+            self.begin_turn(self.left_of[seat])
         return (passed,)
 
     def begin_turn(self, seat: int) -> None:
@@ -303,12 +317,7 @@ class Round:
     def clone(self, chance: Chance) -> Self:
         """Return a copy that shares nothing with this round; ``chance`` decides its reshuffles."""
         twin = type(self)(self.rules, self.dealer, chance)
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.counts = [counts.copy() for counts in self.counts]
-        twin._left_of = self._left_of
-        twin.stock = self.stock.copy()
-        twin.pile = self.pile.copy()
-        twin.up_rank = self.up_rank
+        self.copy_cards_to(twin)
         twin.to_act = self.to_act
         twin.phase = self.phase
         twin.ending = self.ending

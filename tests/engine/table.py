@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
 from game.engine.results import Ending
-from game.engine.round import Round
+from game.engine.round import Layout, Round
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from tests.engine.words import codes, event_words, move_of, move_words
 
@@ -187,7 +187,11 @@ def dealt_pack(hands: str, *, up: str, stock: str = "", dealer: int = 0) -> str:
 def state_of(thing: object) -> object:
     """Return all that an object of the engine holds, as values that can be compared."""
     if isinstance(thing, Round):
-        names = [name for name in Round.__slots__ if name not in ("_chance", "rules")]
+        names = [
+            name
+            for name in (*Layout.__slots__, *Round.__slots__)
+            if name not in ("_chance", "rules")
+        ]
         return [(name, repr(getattr(thing, name))) for name in names]
     if isinstance(thing, Match):
         parts = {name: value for name, value in vars(thing).items() if name != "chance"}
