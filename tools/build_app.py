@@ -128,7 +128,7 @@ def build(out: Path) -> Path:
     """
     folder = out / "pitty-pat"
     with tempfile.TemporaryDirectory(prefix="pittypat-build-") as work:
-        write_windows_icon(Path(work, "pitty_pat", WINDOWS_ICON_NAME))
+        write_windows_icon(Path(work, WINDOWS_ICON_NAME))
         subprocess.run(
             [
                 *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
