@@ -181,9 +181,6 @@ def test_matches_of_a_newer_version_are_left_as_they_are(folder: Path) -> None:
     with raw(folder) as file:
         query = "SELECT id, state, started, rules FROM matches ORDER BY id"
         assert file.execute(query).fetchall() == kept
-            file.execute("SELECT id, state, started, rules FROM matches ORDER BY id").fetchall()
-            == kept
-        )
 
 
 def test_a_match_without_a_rule_of_today_plays_the_base_game(folder: Path) -> None:

@@ -170,11 +170,9 @@ class MatchesPage:
             self._two_lines(surface, date, date_of(line, translator), "")
             date.left, date.width = date.right + kit.px(12), inner.right - date.right - kit.px(12)
             names = translator.names(line.names) or "?"
-            said = translator.tr(
-                "Only a newer version of Pitty Pat can read this match."
-                if line.newer
-                else "This match is damaged in the file."
-            )
+            said = translator.tr("This match is damaged in the file.")
+            if line.newer:
+                said = translator.tr("Only a newer version of Pitty Pat can read this match.")
             self._two_lines(surface, date, names, said)
             return
         end = pygame.Rect(0, inner.top, round(inner.width * _END_PART), inner.height)
