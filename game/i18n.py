@@ -108,6 +108,9 @@ def system_locales() -> Sequence[str]:
     return wanted
 
 
+_NO_LANGUAGE: Final = ("", "C", "POSIX")
+
+
 def negotiate(
     environ: Mapping[str, str],
     platform_locales: Callable[[], Iterable[str]] = system_locales,
@@ -116,13 +119,16 @@ def negotiate(
     """Return the code of the language to start in.
 
     The first of LANGUAGE (a list parted by colons), LC_ALL, LC_MESSAGES and LANG that is set and
-    not empty decides; only where none is, the platform is asked. Unknown, or "C", means English.
+    not empty decides; only where none is, the platform is asked. Unknown, or "C", means English. As
+    everywhere, LANGUAGE says nothing where the locale is "C".
     """
-    variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    setting = next((environ[name] for name in variables if environ.get(name, "").strip()), None)
-    wanted = platform_locales() if setting is None else setting.split(":")
-    bare = [re.split(r"[.@]", name.strip())[0].replace("-", "_") for name in wanted]
-    preferred = [name for name in bare if name not in ("", "C", "POSIX")]
+    locales = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environ[name] for name in locales if environ.get(name, "").strip()), None)
+    setting = environ.get("LANGUAGE", "")
+    if not setting.strip() or (locale is not None and _bare(locale) in _NO_LANGUAGE):
+        setting = locale or ""
+    wanted = setting.split(":") if setting else platform_locales()
+    preferred = [name for name in map(_bare, wanted) if name not in _NO_LANGUAGE]
     if not preferred:
         return ENGLISH
     from babel.core import negotiate_locale  # noqa: PLC0415
@@ -130,6 +136,11 @@ def negotiate(
     codes = {code.lower(): code for code in (ENGLISH, *catalogue_files(folder))}
     best = negotiate_locale(preferred, list(codes), sep="_")
     return codes.get(best.lower(), ENGLISH) if best else ENGLISH
+
+
+def _bare(locale: str) -> str:
+    """Return the language and country of a locale, without its encoding."""
+    return re.split(r"[.@]", locale.strip())[0].replace("-", "_")
 
 
 def forms_for_one(plural: Callable[[int], int]) -> frozenset[int]:

@@ -86,6 +86,7 @@ def _ask_for_player(services: Services, stored: StoredMatch, seat: int) -> None:
         for level in LEVELS.values()
     ]
     seated = stored.setup.seats[seat]
+    unknown = f"“{seated.player}”"
     services.director.push(
         Dialog(
             services,
@@ -93,7 +94,7 @@ def _ask_for_player(services: Services, stored: StoredMatch, seat: int) -> None:
             tr(
                 "This version of the game does not know the computer player {level}. "
                 "Choose who plays on.",
-                level=f"“{seated.player}”",
+                level=unknown,
             ),
             answers,
         )
