@@ -16,7 +16,6 @@ from game.app.saying import prepare_streams, say
 from game.data_dir import data_folder
 from game.i18n import Translator, negotiate
 from game.settings import Settings
-from game.store.record_files import import_file
 from game.store.store import Store
 
 
@@ -66,46 +65,7 @@ def _play(
 ) -> tuple[int, bool]:
     from game.app.playing import play  # noqa: PLC0415 (record files need no window)
 
-<<<<<<< HEAD
-    parts = Parts(
-        window=window,
-        translator=translator,
-        sound=sound,
-        settings=replace(store.settings(), fullscreen=window.fullscreen),
-        keep_settings=store.save_settings,
-        language=_language,
-        rng=random.Random(arguments.seed),
-        first_scene=first_scene,
-        data=store,
-        tables=load_tables(levels_dir()),
-        seed=arguments.seed,
-        news=news,
-        keep_picture=lambda picture: keep_picture(
-            picture, pictures_folder(), datetime.now().astimezone()
-        ),
-        import_record=lambda path: _import_record(store, path, translator),
-        tick=Clock().tick,
-    )
-    App(parts).run()
-
-
-def _import_record(store: Store, path: Path, translator: Translator) -> str:
-    return import_file(store, path).told.written(translator.tr)
-
-
-def _crash_sentence(translator: Translator, report: Path | None) -> str:
-    if report is None:
-        return translator.tr(
-            "Something went wrong, and Pitty Pat had to close; your match is kept."
-        )
-    return translator.tr(
-        "Something went wrong, and Pitty Pat had to close; your match is kept. "
-        "What happened is written in {file}.",
-        file=str(report),
-    )
-=======
     return play(arguments, translator, store, reports=folder, language=_language, now=_now)
->>>>>>> faults
 
 
 def _system_language() -> str:
