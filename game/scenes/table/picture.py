@@ -106,7 +106,9 @@ def _draw_figure(
     size_u = _small(kit, scene, 20)
     edges = round(rect.height * 0.8)
     room = max(1, rect.width - edges)
-    line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD, max_width_px=room)
+    line = kit.painter.line(
+        text, size_u, theme.CREAM, face=Face.BOLD, max_width_px=room, max_height_px=rect.height
+    )
     parts = [line]
     if times:
         side = round(line.get_height() * 0.8)
@@ -139,8 +141,17 @@ def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
     _draw_figure(surface, scene, label, below)
 
 
+def _banner_rect(scene: TableScene) -> pygame.Rect:
+    """Return the place of the banner, higher for large text as far as the hand below allows."""
+    rect = scene.place.banner.copy()
+    wanted_px = round(rect.height * min(1.7, scene.services.kit.painter.growth))
+    free_px = scene.place.seats[0].hand.top - rect.height // 4 - rect.top
+    rect.height = max(rect.height, min(wanted_px, free_px))
+    return rect
+
+
 def _draw_banner(surface: pygame.Surface, scene: TableScene) -> None:
-    kit, rect = scene.services.kit, scene.place.banner
+    kit, rect = scene.services.kit, _banner_rect(scene)
     refusal = scene.actions.refusing
     ink = theme.GOLD_PALE if refusal else theme.CREAM
     room = (rect.width - rect.height, rect.height)
