@@ -166,13 +166,13 @@ def test_back_leads_back() -> None:
 @pytest.mark.parametrize("size_px", SIZES)
 def test_the_text_size_applies_at_once_and_all_rows_are_reached(size_px: tuple[int, int]) -> None:
     harness = settings_harness(size_px=size_px)
-    before = row(harness, "Language").rect.height
+    before = row(harness, "Language").rect.width
     focus_on(harness, row(harness, "Text size"))
     for _ in range(3):
         harness.key(pygame.K_RIGHT)
     assert harness.kept[-1].text_size is TextSize.LARGEST
     assert harness.services.kit.painter.growth == 2
-    assert row(harness, "Language").rect.height > before
+    assert row(harness, "Language").rect.width > before
     scene = top(harness)
     assert isinstance(scene, SettingsScene)
     for _ in range(len(stops(harness))):
