@@ -16,6 +16,7 @@ NEEDED: Final = (
     ("platformdirs", (4, 0)),
     ("fontpkg-lilita-one", (1, 0)),
     ("fontpkg-atkinson-hyperlegible", (1, 0)),
+    ("python-bidi", (0, 6)),
 )
 _INSTALL: Final = "python -m pip install -r requirements.txt"
 _RIVAL: Final = "pygame"

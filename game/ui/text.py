@@ -25,7 +25,7 @@ Align = Literal["left", "center", "right"]
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
 _CACHE_PX: Final = 2_500_000
-_MAX_FONTS: Final = 48
+_MAX_FONTS: Final = 64
 _MAX_SIZES: Final = 3000
 #: Stands for a room that has no end.
 _NO_LIMIT_PX: Final = 1_000_000
@@ -45,6 +45,7 @@ class TextPainter:
         self.files = FontFiles(on_missing)
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
+        self._fits: LruCache[float] = LruCache(_MAX_SIZES)
         self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
         self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
 
@@ -72,6 +73,7 @@ class TextPainter:
         """Let go of all pictures and fonts."""
         self._fonts.clear()
         self._sizes.clear()
+        self._fits.clear()
         self._wraps.clear()
         self._surfaces.clear()
 
@@ -103,8 +105,14 @@ class TextPainter:
 
     def _grown_px(self, text: str, size_px: int, face: Face, room_px: tuple[int, int]) -> int:
         """Return the largest size that is wanted and lets a line into its room, never smaller."""
+        most_px = round(size_px * self._growth)
+        if most_px <= size_px:
+            return size_px
         drawn_face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-        for large_px in range(round(size_px * self._growth), size_px, -1):
+        pen = self.pen(drawn_face, most_px)
+        # Not every size is tried: each would open a font of its own.
+        part = min(room_px[0] / max(1, pen.width(clean)), room_px[1] / pen.font.get_height())
+        for large_px in range(min(most_px, int(most_px * part) + 1), size_px, -1):
             pen = self.pen(drawn_face, large_px)
             if pen.font.get_height() <= room_px[1] and pen.width(clean) <= room_px[0]:
                 return large_px
@@ -273,13 +281,17 @@ class TextPainter:
     def fitting_u(self, text: str, size_u: float, face: Face, room_px: tuple[int, int]) -> float:
         """Return the size at which ``line`` would draw a text into a room, before it is cut."""
         size_px = self.viewport.text_px(size_u)
-        large_px = self._grown_px(text, size_px, face, room_px)
-        drawn_face, clean = self.files.drawable(face, text)
-        while large_px > round(size_px * SHRINK):
-            if self.pen(drawn_face, large_px).width(clean) <= room_px[0]:
-                break
-            large_px -= 1
-        return large_px / self.viewport.scale
+
+        def fit() -> float:
+            large_px = self._grown_px(text, size_px, face, room_px)
+            drawn_face, clean = self.files.drawable(face, text)
+            while large_px > round(size_px * SHRINK):
+                if self.pen(drawn_face, large_px).width(clean) <= room_px[0]:
+                    break
+                large_px -= 1
+            return large_px / self.viewport.scale
+
+        return self._fits.get((text, size_px, face, room_px), fit)
 
     def _size_for_words(self, text: str, size_px: int, width_px: int, face: Face) -> int:
         """Return the size at which no word needs to be broken, not much below the wanted one."""

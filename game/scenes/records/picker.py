@@ -108,6 +108,11 @@ class PickPlayerScene(PageScene):
             return
         kit = self.services.kit
         text = kit.painter.line(
-            self._everybody, theme.BODY_U, theme.GOLD, face=Face.BOLD, max_width_px=row.width
+            self._everybody,
+            theme.BODY_U,
+            theme.GOLD,
+            face=Face.BOLD,
+            max_width_px=row.width - kit.px(28),
+            max_height_px=row.height,
         )
         surface.blit(text, text.get_rect(midleft=(row.left + kit.px(14), row.centery)))
