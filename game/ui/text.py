@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import pygame
 
-from game.ui import theme
+from game.ui import breaking, theme
 from game.ui.cache import LruCache, pixels
 from game.ui.glyphs import Face, FontFiles
 from game.ui.pen import Pen
@@ -22,11 +22,10 @@ from game.ui.viewport import Viewport
 
 Align = Literal["left", "center", "right"]
 
-ELLIPSIS: Final = "…"
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
 _CACHE_PX: Final = 2_500_000
-_MAX_FONTS: Final = 48
+_MAX_FONTS: Final = 64
 _MAX_SIZES: Final = 3000
 #: Stands for a room that has no end.
 _NO_LIMIT_PX: Final = 1_000_000
@@ -46,6 +45,7 @@ class TextPainter:
         self.files = FontFiles(on_missing)
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
+        self._fits: LruCache[float] = LruCache(_MAX_SIZES)
         self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
         self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
 
@@ -73,6 +73,7 @@ class TextPainter:
         """Let go of all pictures and fonts."""
         self._fonts.clear()
         self._sizes.clear()
+        self._fits.clear()
         self._wraps.clear()
         self._surfaces.clear()
 
@@ -104,8 +105,14 @@ class TextPainter:
 
     def _grown_px(self, text: str, size_px: int, face: Face, room_px: tuple[int, int]) -> int:
         """Return the largest size that is wanted and lets a line into its room, never smaller."""
+        most_px = round(size_px * self._growth)
+        if most_px <= size_px:
+            return size_px
         drawn_face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-        for large_px in range(round(size_px * self._growth), size_px, -1):
+        pen = self.pen(drawn_face, most_px)
+        # Not every size is tried: each would open a font of its own.
+        part = min(room_px[0] / max(1, pen.width(clean)), room_px[1] / pen.font.get_height())
+        for large_px in range(min(most_px, int(most_px * part) + 1), size_px, -1):
             pen = self.pen(drawn_face, large_px)
             if pen.font.get_height() <= room_px[1] and pen.width(clean) <= room_px[0]:
                 return large_px
@@ -139,7 +146,7 @@ class TextPainter:
         lines: list[str] = []
         for part in text[:_MAX_LETTERS].split("\n"):
             _, clean = self.files.drawable(_text_face(face), part)
-            lines.extend(_wrapped(pen, clean, max(1, width_px)))
+            lines.extend(breaking.wrapped(pen, clean, max(1, width_px)))
         return lines
 
     def fitted(
@@ -188,36 +195,51 @@ class TextPainter:
         face: Face = Face.TEXT,
         max_lines: int | None = None,
         max_height_px: int | None = None,
+        most_growth: float = 2.0,
     ) -> pygame.Surface:
         """Return wrapped text ``width_px`` wide; ``\\n`` breaks, ``max_lines`` ends in "…".
 
-        It grows as the player wants, as far as it fits into ``max_height_px``. For a word that is
-        wider than that the text shrinks a little before the word is broken.
+        It grows as the player wants, at most by ``most_growth`` and into ``max_height_px``. For a
+        word that is wider than that the text shrinks a little before the word is broken.
         """
         size_px = self.viewport.text_px(size_u)
-        key = ("paragraph", text, size_px, colour, width_px, align, face, max_lines, max_height_px)
+        most_px = round(size_px * min(self._growth, most_growth))
+        key = (
+            *("paragraph", text, size_px, colour, width_px, align, face, max_lines),
+            *(max_height_px, most_px),
+        )
 
         def make() -> pygame.Surface:
-            high_px = _NO_LIMIT_PX if max_height_px is None else max_height_px
-            small_px, lines = self._grown_lines(text, size_px, width_px, face, high_px)
+            limits = (max_lines or _NO_LIMIT_PX, max_height_px or _NO_LIMIT_PX)
+            small_px, lines = self._grown_lines(text, (size_px, most_px), width_px, face, limits)
             if max_lines is not None and len(lines) > max_lines:
-                lines = [*lines[: max_lines - 1], lines[max_lines - 1] + " " + ELLIPSIS]
+                lines = [*lines[: max_lines - 1], lines[max_lines - 1] + " " + breaking.ELLIPSIS]
             return self._stack_lines(lines, small_px, colour, max(1, width_px), align, face)
 
         return self._surfaces.get(key, make)
 
     def _grown_lines(
-        self, text: str, size_px: int, width_px: int, face: Face, high_px: int
+        self,
+        text: str,
+        sizes_px: tuple[int, int],
+        width_px: int,
+        face: Face,
+        limits: tuple[int, int],
     ) -> tuple[int, list[str]]:
-        """Return the lines of a paragraph, and the largest wanted size at which they fit."""
-        for wanted_px in range(round(size_px * self._growth), size_px - 1, -1):
-            small_px = self._size_for_words(text, wanted_px, width_px, face)
-            lines = self._lines(text, small_px, width_px, face)
-            fits = len(lines) * self.font(face, small_px).get_height() <= high_px
+        """Return the lines of a paragraph, and the largest of the sizes at which they fit.
+
+        ``limits`` are how many lines, and how high in pixels.
+        """
+        size_px, most_px = sizes_px
+        for large_px in range(most_px, size_px, -1):
             # A large size at which words break is no gain.
-            if wanted_px == size_px or (fits and self._holds(text, small_px, width_px, face)):
-                break
-        return small_px, lines
+            if self._holds(text, large_px, width_px, face):
+                lines = self._lines(text, large_px, width_px, face)
+                high_px = len(lines) * self.font(face, large_px).get_height()
+                if len(lines) <= limits[0] and high_px <= limits[1]:
+                    return large_px, lines
+        small_px = self._size_for_words(text, size_px, width_px, face)
+        return small_px, self._lines(text, small_px, width_px, face)
 
     def title(
         self,
@@ -250,6 +272,27 @@ class TextPainter:
         """Return what draws and measures lines of any scripts in a face at a pixel size."""
         return Pen(self.files, self._fonts.get, face, max(1, min(size_px, 1000)))
 
+    def pen_in(self, face: Face, size_u: float, height_px: int) -> Pen:
+        """Return the pen of a size, grown as far as the player wants and a height allows."""
+        size_px = self.viewport.text_px(size_u)
+        large_px = self._grown_px("", size_px, face, (_NO_LIMIT_PX, height_px))
+        return self.pen(face, large_px)
+
+    def fitting_u(self, text: str, size_u: float, face: Face, room_px: tuple[int, int]) -> float:
+        """Return the size at which ``line`` would draw a text into a room, before it is cut."""
+        size_px = self.viewport.text_px(size_u)
+
+        def fit() -> float:
+            large_px = self._grown_px(text, size_px, face, room_px)
+            drawn_face, clean = self.files.drawable(face, text)
+            while large_px > round(size_px * SHRINK):
+                if self.pen(drawn_face, large_px).width(clean) <= room_px[0]:
+                    break
+                large_px -= 1
+            return large_px / self.viewport.scale
+
+        return self._fits.get((text, size_px, face, room_px), fit)
+
     def _size_for_words(self, text: str, size_px: int, width_px: int, face: Face) -> int:
         """Return the size at which no word needs to be broken, not much below the wanted one."""
         for smaller_px in range(size_px, round(size_px * SHRINK) - 1, -1):
@@ -279,14 +322,13 @@ class TextPainter:
         two_u = most_u
         while two_u > least_u * 0.99:
             size_px = self.viewport.text_px(two_u)
-            lines = self._lines(text, size_px, width_px, face)
-            whole = (
-                max(self.size(word, two_u, face=face)[0] for word in text.split(" ")) <= width_px
-            )
-            if len(lines) == 2 and whole and 2 * self.line_height(two_u, face=face) <= height_px:
-                even_px = self._even_width(text, two_u, width_px, face)
-                lines = self._lines(text, size_px, even_px, face)
-                return self._stack_lines(lines, size_px, colour, even_px, "center", face)
+            words_px = [self.size(word, two_u, face=face)[0] for word in text.split(" ")]
+            if max(words_px) <= width_px and 2 * self.line_height(two_u, face=face) <= height_px:
+                lines = self._lines(text, size_px, width_px, face)
+                if len(lines) == 2:
+                    even_px = self._even_width(text, two_u, width_px, face)
+                    lines = self._lines(text, size_px, even_px, face)
+                    return self._stack_lines(lines, size_px, colour, even_px, "center", face)
             two_u -= max(0.5, (most_u - least_u) / 12)
         return None
 
@@ -310,7 +352,7 @@ class TextPainter:
             while size_px > floor_px and pen.width(clean) > max_width_px:
                 size_px -= 1
                 pen = self.pen(face, size_px)
-            clean = _shortened(pen, clean, max_width_px)
+            clean = breaking.shortened(pen, clean, max_width_px)
         return pen.draw(clean, colour)
 
     def _make_title(
@@ -322,7 +364,7 @@ class TextPainter:
             while size_px > 8 and pen.width(clean) > room_px:
                 size_px -= 1
                 pen = self.pen(face, size_px)
-            clean = _shortened(pen, clean, room_px)
+            clean = breaking.shortened(pen, clean, room_px)
         edge_px = max(1, round(size_px * 0.055))
         drop_px = max(1, round(size_px * 0.05))
         front = pen.draw(clean, colour)
@@ -363,50 +405,3 @@ class TextPainter:
 def _text_face(face: Face) -> Face:
     """Return the face that decides which letters can be drawn (titles fall back to bold)."""
     return Face.BOLD if face is Face.TITLE else face
-
-
-def _shortened(pen: Pen, text: str, max_width_px: int) -> str:
-    """Return the longest beginning of a text that fits with "…", or the text if it fits."""
-    if pen.width(text) <= max_width_px:
-        return text
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if pen.width(text[:middle].rstrip() + ELLIPSIS) <= max_width_px:
-            low = middle
-        else:
-            high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS
-
-
-def _wrapped(pen: Pen, text: str, width_px: int) -> list[str]:
-    lines: list[str] = []
-    line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if pen.width(longer) <= width_px:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        line = word
-        while len(line) > 1 and pen.width(line) > width_px:
-            fits = _fitting(pen, line, width_px)
-            # A word that is too long breaks behind one of its hyphens, if one fits.
-            fits = line.rfind("-", 0, fits) + 1 or fits
-            lines.append(line[:fits])
-            line = line[fits:]
-    lines.append(line)
-    return lines
-
-
-def _fitting(pen: Pen, word: str, width_px: int) -> int:
-    """Return how many letters of a word fit, at least one."""
-    low, high = 1, len(word)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if pen.width(word[:middle]) <= width_px:
-            low = middle
-        else:
-            high = middle - 1
-    return low

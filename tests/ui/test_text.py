@@ -243,3 +243,54 @@ def test_a_sentence_too_long_for_its_room_takes_two_smaller_lines(painter: TextP
 )
 def test_the_letter_on_a_badge(name: str, letter: str) -> None:
     assert initial(name) == letter
+
+
+# --- larger texts ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def large() -> TextPainter:
+    painter = TextPainter(Viewport((1280, 720)))
+    painter.growth = 2.0
+    return painter
+
+
+def test_a_line_grows_as_far_as_its_room_allows(painter: TextPainter, large: TextPainter) -> None:
+    plain = painter.line("Marisol", 20, theme.CREAM)
+    for room_px, height_px in (((400, 200), 52), ((400, 40), 40), ((110, 200), 46)):
+        line = large.line(
+            "Marisol", 20, theme.CREAM, max_width_px=room_px[0], max_height_px=room_px[1]
+        )
+        assert line.get_width() <= room_px[0]
+        assert plain.get_height() < line.get_height() <= height_px
+    # Without a room that is known it stays as it was, and in too little room too.
+    assert large.line("Marisol", 20, theme.CREAM).get_size() == plain.get_size()
+    small = large.line("Marisol", 20, theme.CREAM, max_width_px=400, max_height_px=5)
+    assert small.get_size() == plain.get_size()
+
+
+def test_a_paragraph_grows_into_its_room_without_breaking_words(
+    painter: TextPainter, large: TextPainter
+) -> None:
+    text = "Matches and settings cannot be saved now"
+    plain, free = (one.paragraph(text, 20, theme.CREAM, 300) for one in (painter, large))
+    assert free.get_height() > 2 * plain.get_height()
+    held = large.paragraph(text, 20, theme.CREAM, 300, max_height_px=110)
+    assert plain.get_height() < held.get_height() <= 110
+    assert large.paragraph("Unterhaltungs", 20, theme.CREAM, 140).get_height() < 40
+    same = large.paragraph(text, 20, theme.CREAM, 300, most_growth=1.0)
+    assert same.get_size() == plain.get_size()
+
+
+def test_a_fitted_text_takes_two_lines_where_they_are_larger(large: TextPainter) -> None:
+    room = (120, 90)
+    line = large.line("How to play", 24, theme.CREAM, max_width_px=120, max_height_px=90)
+    fitted = large.fitted("How to play", 24, theme.CREAM, room)
+    assert line.get_height() < fitted.get_height() <= 90
+    assert fitted.get_width() <= 120
+
+
+def test_another_text_size_draws_anew(large: TextPainter) -> None:
+    before = large.line("Ana", 20, theme.CREAM, max_height_px=100).get_height()
+    large.growth = 1.0
+    assert large.line("Ana", 20, theme.CREAM, max_height_px=100).get_height() < before

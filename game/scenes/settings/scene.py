@@ -27,6 +27,7 @@ _HEADING_U: Final = 36
 _GAP_U: Final = 32
 #: From this growth of text on a row needs the whole width.
 _ONE_COLUMN_GROWTH: Final = 1.4
+_MOST_STRETCH: Final = 1.25
 _LEAST_PREVIEW_U: Final = 130
 _TALL_PREVIEW_U: Final = 360
 #: One card of each suit, courts among them, to show what the deck looks like.
@@ -322,9 +323,12 @@ class SettingsScene(PageScene):
         self._preview = pygame.Rect(0, 0, 0, 0)
         self._area.put(self.body)
         width_px, top = self._area.inner_width_px, 0
+        heights_u = [max(theme.HIT_U, one.natural_size_u()[1]) for one in self._area.children]
+        # A tall window has room to spare.
+        stretch = min(_MOST_STRETCH, max(1.0, self.body.height / kit.px(sum(heights_u))))
         places = []
-        for widget in self._area.children:
-            height_px = kit.px(max(theme.HIT_U, widget.natural_size_u()[1]))
+        for height_u in heights_u:
+            height_px = kit.px(height_u * stretch)
             places.append(pygame.Rect(0, top, width_px, height_px))
             top += height_px
         self._area.arrange(places)

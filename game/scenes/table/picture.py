@@ -144,7 +144,7 @@ class Picture:
         self._draw_figure(surface, self.services.translator.tr("Pot {n}", n=pot), below)
 
     def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
-        kit, rect = self.services.kit, self.state.layout.banner
+        kit, rect = self.services.kit, self._banner_rect()
         refusal = banner.kind is BannerKind.REFUSAL
         ink = theme.GOLD_PALE if refusal else theme.CREAM
         room = (rect.width - rect.height, rect.height)
@@ -156,13 +156,22 @@ class Picture:
         surface.blit(box, rect)
         kit.blit_centred(surface, line, rect)
 
+    def _banner_rect(self) -> pygame.Rect:
+        """Return the place of the banner, higher for large text as far as the hand below allows."""
+        layout = self.state.layout
+        rect = layout.banner.copy()
+        wanted_px = round(rect.height * min(1.7, self.services.kit.painter.growth))
+        free_px = layout.seats[0].hand.top - rect.height // 4 - rect.top
+        rect.height = max(rect.height, min(wanted_px, free_px))
+        return rect
+
     def _draw_note(self, surface: pygame.Surface, note: str) -> None:
-        kit, banner = self.services.kit, self.state.layout.banner
-        high_px = round(banner.height * 0.72)
+        kit, banner = self.services.kit, self._banner_rect()
+        high_px = round(self.state.layout.banner.height * 0.72)
         room = (round(banner.width * 1.1), high_px)
         line = kit.painter.fitted(note, self._small(_NOTE_U), theme.MINT, room, face=Face.BOLD)
         pill = line.get_rect().inflate(high_px, 0)
         pill.height = high_px
-        pill.midtop = (banner.centerx, banner.bottom + round(banner.height * 0.12))
+        pill.midtop = (banner.centerx, banner.bottom + round(high_px * 0.16))
         surface.blit(kit.shapes.box(pill.size, theme.PANEL, high_px // 2, alpha=200), pill)
         kit.blit_centred(surface, line, pill)

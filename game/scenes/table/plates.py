@@ -100,7 +100,8 @@ def draw_plate(
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
     size_u = 15 * unit / kit.viewport.scale
     text = facts.line(translator)
-    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.12 * room:
+    wanted_px = kit.painter.size(text, size_u, face=Face.BOLD)[0]
+    if wanted_px > 1.12 * room or kit.painter.growth > 1.25:
         text = facts.short_line(translator)
     line = kit.painter.line(
         text,

@@ -59,7 +59,7 @@ class MenuButton(Button):
                 theme.CREAM,
                 face=Face.BOLD,
                 max_width_px=room_px,
-                max_height_px=round(self.rect.height * 0.5 / len(self.lines)),
+                max_height_px=round(self.rect.height * 0.44 / len(self.lines)),
             )
             for line in self.lines
         ]

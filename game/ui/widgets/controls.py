@@ -260,6 +260,7 @@ class Segments(Widget, Generic[Value]):
             ),
             self.rect,
         )
+        size_u = self._size_u()
         for index, part in enumerate(self._parts()):
             chosen = index == self.index
             ink = theme.INK if chosen else theme.CREAM
@@ -271,14 +272,21 @@ class Segments(Widget, Generic[Value]):
                 surface.blit(fill, inner)
             text = kit.painter.line(
                 self.options[index][1],
-                theme.BODY_U,
+                size_u,
                 ink,
                 face=Face.BOLD,
                 max_width_px=max(1, part.width - kit.px(20)),
-                max_height_px=part.height - 4 * edge_px,
             )
             kit.blit_centred(surface, text, part)
         self.draw_focus(surface, self.rect, radius_px)
+
+    def _size_u(self) -> float:
+        """Return the one size at which every part's text fits."""
+        room_px = self.rect.width // len(self.options) - self.kit.px(20), self.rect.height * 5 // 6
+        painter = self.kit.painter
+        return min(
+            painter.fitting_u(text, theme.BODY_U, Face.BOLD, room_px) for _, text in self.options
+        )
 
     def _parts(self) -> list[pygame.Rect]:
         count = len(self.options)

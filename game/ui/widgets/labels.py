@@ -79,12 +79,18 @@ class Paragraph(Widget):
         return self._picture(width_px).get_height()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the text from the top of its place."""
-        surface.blit(self._picture(self.rect.width), self.rect)
+        """Draw the text from the top of its place, larger only as far as it fits there."""
+        surface.blit(self._picture(self.rect.width, self.rect.height), self.rect)
 
-    def _picture(self, width_px: int) -> pygame.Surface:
+    def _picture(self, width_px: int, height_px: int | None = None) -> pygame.Surface:
         return self.kit.painter.paragraph(
-            self.text, self.size_u, self.colour, width_px, align=self.align, face=self.face
+            self.text,
+            self.size_u,
+            self.colour,
+            width_px,
+            align=self.align,
+            face=self.face,
+            max_height_px=height_px,
         )
 
 

@@ -193,7 +193,7 @@ class TextField(Widget):
     def _draw_text(self, surface: pygame.Surface, inner: pygame.Rect, shown: str) -> None:
         kit, pen = self.kit, self._pen()
         ink = theme.CREAM if self.enabled else theme.DISABLED_TEXT
-        picture = kit.painter.line(shown, theme.BODY_U, ink, face=_FACE)
+        picture = kit.painter.line(shown, pen.size_px / kit.viewport.scale, ink, face=_FACE)
         left = inner.left + self._origin_px(shown)
         place = picture.get_rect(midleft=(left, inner.centery))
         thick_px = kit.px(2)
@@ -209,7 +209,11 @@ class TextField(Widget):
 
     def _draw_placeholder(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         picture = self.kit.painter.line(
-            self.placeholder, theme.BODY_U, theme.DISABLED_TEXT, max_width_px=max(1, inner.width)
+            self.placeholder,
+            theme.BODY_U,
+            theme.DISABLED_TEXT,
+            max_width_px=max(1, inner.width),
+            max_height_px=inner.height,
         )
         surface.blit(picture, picture.get_rect(midleft=inner.midleft))
 
@@ -262,5 +266,6 @@ class TextField(Widget):
         return self.rect.inflate(-2 * self.kit.px(_MARGIN_U), 0)
 
     def _pen(self) -> Pen:
-        painter = self.kit.painter
-        return painter.pen(_FACE, self.kit.viewport.text_px(theme.BODY_U))
+        # As large as wanted and as the field is high, whatever is written.
+        room_px = self.rect.height - 2 * self.kit.px(theme.FOCUS_U)
+        return self.kit.painter.pen_in(_FACE, theme.BODY_U, room_px)

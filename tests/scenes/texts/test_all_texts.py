@@ -93,9 +93,17 @@ def all_faults(
     return faults
 
 
-@pytest.mark.parametrize("size_px", [(640, 480), (1280, 720)])
-@pytest.mark.parametrize("text_size", [TextSize.LARGER, TextSize.LARGEST])
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(
+    ("moment", "text_size", "size_px"),
+    # Every moment with the largest text in the usual window, and with large text in some window.
+    [
+        *((moment, TextSize.LARGEST, (1280, 720)) for moment in MOMENTS),
+        *(
+            (moment, TextSize.LARGEST if number % 3 else TextSize.LARGER, (640, 480))
+            for number, moment in enumerate(MOMENTS)
+        ),
+    ],
+)
 def test_everything_fits_at_every_text_size(
     moment: str, text_size: TextSize, size_px: tuple[int, int], spy: TextSpy
 ) -> None:

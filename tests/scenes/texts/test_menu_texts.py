@@ -12,7 +12,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup.scene import Page, SetupScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.title.scene import TitleScene
-from game.ui import text as text_module
+from game.ui import breaking
 from game.ui.pen import Pen
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import Choice
@@ -26,7 +26,7 @@ SIZES = ((640, 480), (1280, 720))
 def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Collect every text that lost letters for want of room."""
     found: set[str] = set()
-    shorten = text_module._shortened
+    shorten = breaking.shortened
 
     def note(pen: Pen, text: str, max_width_px: int) -> str:
         short = shorten(pen, text, max_width_px)
@@ -34,7 +34,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
             found.add(text)
         return short
 
-    monkeypatch.setattr(text_module, "_shortened", note)
+    monkeypatch.setattr(breaking, "shortened", note)
     return found
 
 
