@@ -15,5 +15,5 @@ class Tip(StrEnum):
     KEEP_TWIN = "keep_twin"  # of two alike play one and keep the other
     TWO_RANKS = "two_ranks"  # late in the round keep cards of different ranks
     JUST_MATCHED = "just_matched"  # leave up a rank that was just matched
-    PASSES = "passes"  # leave up what the next player has shown not to hold
+    PASSES = "passes"  # leave up what the next player has just passed on
     UNSEEN = "unseen"  # leave up the rank with the fewest unseen cards
