@@ -27,8 +27,8 @@ ANY: Final = 0.1
 DEAREST: Final = 0.2
 COUNTING: Final = 0.25
 CAREFUL: Final = 0.45
-#: How far all that is trusted, as an exponent: a player is no model. It also keeps a few worlds from
-#: counting for all.
+#: How far all that is trusted, as an exponent: a player is no model. It also keeps a few worlds
+#: from counting for all.
 TRUST: Final = 0.5
 #: How often a player of the last two kinds plays any card instead.
 SLIPS: Final = 0.12
