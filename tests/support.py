@@ -5,6 +5,8 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 
 import pygame
@@ -12,8 +14,10 @@ import pygame
 from game.app.app import App, Parts
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
-from game.scenes.base import Scene, Services
+from game.scenes.base import Routes, Scene, Services
+from game.scenes.routes import SceneRoutes
 from game.settings import Settings
+from game.store.store import Store
 from game.ui.kit import Kit
 from game.ui.sound import SilentBoard
 from game.ui.viewport import Viewport
@@ -30,6 +34,11 @@ def make_kit(size_px: tuple[int, int] = (1280, 720)) -> Kit:
 def canvas(size_px: tuple[int, int]) -> pygame.Surface:
     """Return an empty surface whose ``get_bounding_rect`` tells where something was drawn."""
     return pygame.Surface(size_px, pygame.SRCALPHA)
+
+
+def memory() -> Store:
+    """Return a store that keeps nothing beyond the test."""
+    return Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC))
 
 
 class FakeWindow:
@@ -83,9 +92,9 @@ class Harness:
         *,
         size_px: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
-        help_scene: Callable[[Services], Scene] | None = None,
         language: str = "en",
-        data: Any = None,
+        data: Store | None = None,
+        routes: Callable[[Services], Routes] = SceneRoutes,
         tables: tuple[TableMap, ...] = (builtin_table(),),
     ) -> None:
         self.window = FakeWindow(size_px)
@@ -103,8 +112,8 @@ class Harness:
                 language=lambda chosen: chosen.language or language,
                 rng=random.Random(1),
                 first_scene=first_scene,
-                help_scene=help_scene,
-                data=data,
+                routes=routes,
+                data=data or memory(),
                 tables=tables,
                 events=self._take,
                 tick=self._tick,
@@ -128,6 +137,10 @@ class Harness:
     def _tick(self, fps: int) -> float:
         self.asked_fps.append(fps)
         return self._dt_s
+
+    def change(self, **fields: Any) -> None:
+        """Change some settings as a scene would."""
+        self.services.change(replace(self.services.settings, **fields))
 
     def post(self, kind: int, **fields: object) -> None:
         self._events.append(pygame.Event(kind, fields))

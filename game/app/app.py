@@ -11,7 +11,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -20,8 +20,10 @@ from game.app.stack import Stack
 from game.app.window import LEAST_SIZE_PX, WindowPort
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
-from game.scenes.base import Scene, Services
+from game.scenes.base import Routes, Scene, Services
+from game.scenes.routes import SceneRoutes
 from game.settings import Settings
+from game.store.store import Store
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
@@ -79,7 +81,7 @@ class Parts:
     """What the app is put together from; tests put in their own.
 
     ``keep_settings`` stores settings, ``language`` gives the code of the language for some
-    settings, ``help_scene`` makes the scene that F1 opens, ``news`` returns the n-th thing
+    settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
     that the player should be told, None as long as there are fewer.
     """
 
@@ -91,8 +93,8 @@ class Parts:
     language: Callable[[Settings], str]
     rng: random.Random
     first_scene: Callable[[Services], Scene]
-    help_scene: Callable[[Services], Scene] | None = None
-    data: Any = None
+    routes: Callable[[Services], Routes] = SceneRoutes
+    data: Store
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
     news: Callable[[int], str | None] = no_news
@@ -124,6 +126,7 @@ class App:
             tables=parts.tables,
             seed=parts.seed,
         )
+        self.services.routes = parts.routes(self.services)
         self._visible = True
         self._exposed = True
         # True from a change of scene until its first frame was seen: acts are not meant for it yet.
@@ -177,10 +180,9 @@ class App:
         self._notice.show(text)
         self._exposed = True
 
-    def change(self, **fields: object) -> None:
-        """Replace fields of the settings, keep them and apply them at once."""
+    def change(self, new: Settings) -> None:
+        """Keep other settings and apply them at once."""
         old = self.services.settings
-        new = replace(old, **fields)  # type: ignore[arg-type]
         if new == old:
             return
         if new.fullscreen != old.fullscreen and not self._set_fullscreen(on=new.fullscreen):
@@ -222,7 +224,7 @@ class App:
             case intents.QuitAsked():
                 self.stack.quit()
             case intents.ToggleFullscreen():
-                self.change(fullscreen=not self._window.fullscreen)
+                self.change(replace(self.services.settings, fullscreen=not self._window.fullscreen))
             case intents.ToggleMute():
                 self._toggle_mute()
             case intents.WindowExposed() | intents.WindowResized():
@@ -233,16 +235,17 @@ class App:
             case intents.FocusLost():
                 self._exposed = True
                 return False
-            case intents.HelpAsked() if self._parts.help_scene is not None:
-                scene = self._parts.help_scene(self.services)
-                if not any(type(scene) is type(other) for other in self.stack.scenes):
-                    self.stack.push(scene)
+            case intents.HelpAsked():
+                top = self.stack.top
+                if top is not None and not any(scene.is_help for scene in self.stack.scenes):
+                    self.services.routes.help(top.help_topic)
             case _:
                 return False
         return True
 
     def _toggle_mute(self) -> None:
-        self.change(muted=not self.services.settings.muted)
+        settings = self.services.settings
+        self.change(replace(settings, muted=not settings.muted))
         tr = self._parts.translator.tr
         self.notify(tr("Sound off.") if self.services.settings.muted else tr("Sound on."))
 
@@ -317,7 +320,7 @@ class App:
         size_px = self._window.size_px
         large = size_px[0] >= LEAST_SIZE_PX[0] and size_px[1] >= LEAST_SIZE_PX[1]
         if large and self._window.has_own_size:
-            self.change(window_size_px=size_px)
+            self.change(replace(self.services.settings, window_size_px=size_px))
 
     def _fps(self) -> int:
         if not self._visible:

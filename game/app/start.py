@@ -117,7 +117,6 @@ def _play(
         language=_language,
         rng=random.Random(arguments.seed),
         first_scene=first_scene,
-        help_scene=_help_scene,
         data=store,
         tables=load_tables(levels_dir()),
         seed=arguments.seed,
@@ -125,13 +124,6 @@ def _play(
         tick=Clock().tick,
     )
     App(parts).run()
-
-
-def _help_scene(services: Services) -> Scene:
-    # The rules with their pictures are imported when somebody first asks for them.
-    from game.scenes.help.scene import HowToPlayScene  # noqa: PLC0415
-
-    return HowToPlayScene(services)
 
 
 def _crash_sentence(translator: Translator, report: Path | None) -> str:

@@ -10,13 +10,15 @@ top scene is a rectangle.
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
+from game.session import Session
 from game.settings import Settings
+from game.store.store import Store
 from game.ui import intents
 from game.ui.cards.art import CardArt
 from game.ui.cards.faces import CardStyle
@@ -48,15 +50,48 @@ class Director(Protocol):
         """End the game."""
 
 
+class Routes(Protocol):
+    """The way between families of scenes, which know nothing of each other.
+
+    Each call goes there at once. ``title``, ``table`` and ``podium`` leave everything else behind;
+    the others lie on top, and their ``back`` leads here again.
+    """
+
+    def title(self) -> None:
+        """Go to the title."""
+
+    def setup(self) -> None:
+        """Set up a new match, beginning with the last set-up."""
+
+    def table(self, session: Session, /) -> None:
+        """Go to the table of a match."""
+
+    def scoreboard(self, session: Session, /) -> None:
+        """Show how the round that has just ended went."""
+
+    def podium(self, session: Session, /) -> None:
+        """Show how a match ended."""
+
+    def records(self) -> None:
+        """Show what was played before."""
+
+    def help(self, topic: str = "", /) -> None:
+        """Show the rules, opened at a page; no topic is the first page."""
+
+    def settings(self) -> None:
+        """Show the settings."""
+
+
 @dataclass(slots=True)
 class Services:
     """What every scene is handed, so that none needs anything global.
 
-    ``change`` replaces fields of the settings, keeps them and applies them at once (language,
-    volumes, fullscreen): ``services.change(muted=True)``. ``notify`` shows a sentence over
+    ``change`` keeps other settings and applies them at once (language, volumes, fullscreen):
+    ``services.change(replace(services.settings, muted=True))``. ``notify`` shows a sentence over
     everything for a few seconds. ``data`` is the store, ``tables`` are the tables to play at, in
     the order in which they are offered, ``seed`` repeats the deals of a match (None: always
     others). ``keyboard_used`` tells whether the player's last act was a key and not a press.
+    ``routes`` lead to the other scenes.
     """
 
     kit: Kit
@@ -65,12 +100,13 @@ class Services:
     director: Director
     rng: random.Random
     settings: Settings
-    change: Callable[..., None]
+    change: Callable[[Settings], None]
     notify: Callable[[str], None]
-    data: Any = None
+    data: Store
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
     keyboard_used: bool = False
+    routes: Routes = field(init=False)
     _cards: CardArt | None = field(default=None, init=False)
 
     def cards(self) -> CardArt:
@@ -100,6 +136,10 @@ class Scene:
 
     #: Whether the scene hides what is below it in the stack.
     opaque = True
+    #: The page of the rules that fits the moment.
+    help_topic = ""
+    #: Whether the scene is the rules themselves, which F1 does not open twice.
+    is_help = False
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -51,7 +51,7 @@ def _begin(services: Services, setup: MatchSetup) -> None:
         rng=services.rng,
         seed=services.seed,
     )
-    _show(services, session)
+    services.routes.table(session)
 
 
 def continue_match(services: Services) -> bool:
@@ -73,12 +73,5 @@ def continue_match(services: Services) -> bool:
         _log.exception("match %s cannot be replayed", stored.match_id)
         services.notify(services.translator.tr(_CANNOT_CONTINUE))
         return False
-    _show(services, session)
+    services.routes.table(session)
     return True
-
-
-def _show(services: Services, session: Session) -> None:
-    # The table leads back to the title, which leads here.
-    from game.scenes.table import TableScene  # noqa: PLC0415
-
-    services.director.reset(TableScene(services, session))

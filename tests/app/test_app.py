@@ -8,6 +8,8 @@ import pytest
 
 from game.app import app as module
 from game.scenes.base import MenuScene, Scene, Services
+from game.scenes.help.pages import PAGES
+from game.scenes.help.scene import HowToPlayScene
 from game.settings import Settings
 from game.ui import intents
 from game.ui.intents import Intent
@@ -348,9 +350,9 @@ def test_a_screen_that_cannot_be_filled_says_so_and_stays_as_it_is() -> None:
 
 def test_a_change_that_changes_nothing_is_not_kept() -> None:
     harness = Harness(Probe)
-    harness.services.change(muted=False)
+    harness.change(muted=False)
     assert harness.kept == []
-    harness.services.change(muted=True, sound_volume=0.5)
+    harness.change(muted=True, sound_volume=0.5)
     assert harness.kept == [replace(Settings(), muted=True, sound_volume=0.5)]
 
 
@@ -358,7 +360,7 @@ def test_another_language_reaches_every_scene() -> None:
     harness = Harness(Probe)
     below = probe(harness)
     harness.services.director.push(Probe(harness.services))
-    harness.services.change(language="fr")
+    harness.change(language="fr")
     assert harness.services.translator.language == "fr"
     assert below.log[-1] == probe(harness).log[-1] == "language"
 
@@ -374,13 +376,22 @@ def test_m_mutes_and_tells() -> None:
 
 
 def test_f1_opens_the_rules_once() -> None:
-    class Rules(Probe):
-        pass
+    harness = Harness(Probe)
+    harness.key(pygame.K_F1)
+    harness.key(pygame.K_F1)
+    assert [type(scene) for scene in harness.app.stack.scenes] == [Probe, HowToPlayScene]
+    assert isinstance(harness.top, HowToPlayScene)
+    assert harness.top.page == 0
 
-    harness = Harness(Probe, help_scene=Rules)
+
+def test_f1_opens_the_page_that_fits_the_moment() -> None:
+    class Moment(Probe):
+        help_topic = "stakes"
+
+    harness = Harness(Moment)
     harness.key(pygame.K_F1)
-    harness.key(pygame.K_F1)
-    assert [type(scene) for scene in harness.app.stack.scenes] == [Probe, Rules]
+    assert isinstance(harness.top, HowToPlayScene)
+    assert PAGES[harness.top.page].id == "stakes"
 
 
 # --- text input -----------------------------------------------------------------------------------
@@ -421,7 +432,7 @@ def test_a_menu_keeps_its_focus_when_the_language_changes() -> None:
     form = harness.top
     assert isinstance(form, Form)
     harness.key(pygame.K_TAB)
-    harness.services.change(language="de")
+    harness.change(language="de")
     assert form.group.focused is form.button
 
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -138,7 +139,7 @@ class Ending(Scene):
         del dt_s
         if self.broken:
             raise ValueError(f"seat {self.dirty:d} holds KS")
-        self.services.change(muted=True)
+        self.services.change(replace(self.services.settings, muted=True))
         self.services.director.quit()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -65,7 +65,9 @@ class HowToPlayScene(PageScene):
 
     WIDEST_U = 1400
 
-    def __init__(self, services: Services, page: str | None = None) -> None:
+    is_help = True
+
+    def __init__(self, services: Services, page: str = "") -> None:
         super().__init__(services)
         self.page = next((at for at, one in enumerate(PAGES) if one.id == page), 0)
 

@@ -6,11 +6,11 @@ from typing import Final
 import pygame
 
 from game.scenes.base import Services
+from game.scenes.common.draft import MOST_SEATS
 from game.scenes.common.page import natural_rect
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.picker import PickPlayerScene
 from game.scenes.records.words import date_of, player_name, points_text, table_name
-from game.scenes.setup.draft import MOST_SEATS
 from game.store.values import MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.glyphs import Face

@@ -170,9 +170,7 @@ class PodiumScene(MenuScene):
 
     def back(self) -> None:
         """Go to the title."""
-        from game.scenes.title.scene import TitleScene  # noqa: PLC0415 (it leads back here)
-
-        self.services.director.reset(TitleScene(self.services))
+        self.services.routes.title()
 
     def leave(self) -> None:
         """Free the large picture."""

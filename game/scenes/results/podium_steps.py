@@ -7,14 +7,15 @@ from typing import Final
 import pygame
 
 from game.i18n import Translator
+from game.scenes.common.faces import face_of
 from game.scenes.results.match_figures import places
 from game.scenes.results.score_row import chips_picture
-from game.scenes.setup.seats import SeatBadge
 from game.setup import SeatSetup
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
+from game.ui.widgets.seat_badge import SeatBadge
 
 #: How high the steps of the places are between the lowest and the highest one.
 _HEIGHTS: Final = (1.0, 0.58, 0.26, 0.0)
@@ -74,7 +75,7 @@ class PodiumSteps(Widget):
         self._heads = []
         for one in self.facts:
             head = SeatBadge(kit, one.index)
-            head.player, head.name = one.seat.player, one.seat.name
+            head.face, head.name = face_of(one.seat), one.seat.name
             self._heads.append(head)
 
     def draw(self, surface: pygame.Surface) -> None:

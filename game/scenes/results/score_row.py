@@ -8,10 +8,9 @@ from typing import Final
 import pygame
 
 from game.engine.cards import PENALTY_OF, RANK_OF, Card
-from game.engine.results import RoundResult
-from game.engine.scoring import shared_pot
+from game.engine.results import RoundResult, shared_pot
 from game.i18n import Translator
-from game.scenes.setup.seats import SeatBadge
+from game.scenes.common.faces import face_of
 from game.setup import MatchSetup, SeatSetup
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
@@ -20,6 +19,7 @@ from game.ui.kit import Kit
 from game.ui.text import SHRINK
 from game.ui.theme import Colour
 from game.ui.widgets.base import Widget
+from game.ui.widgets.seat_badge import SeatBadge
 
 _PAD_U: Final = 12
 _SCORE_U: Final = 120
@@ -142,7 +142,7 @@ class ScoreRow(Widget):
         self._translator = translator
         self._pictures = pictures
         self._head = SeatBadge(kit, facts.index)
-        self._head.player = facts.seat.player
+        self._head.face = face_of(facts.seat)
         self._head.name = facts.seat.name
         self._picture: pygame.Surface | None = None
 

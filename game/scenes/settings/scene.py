@@ -1,8 +1,8 @@
 """The settings; every change applies at once and is kept."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -10,13 +10,15 @@ from game.engine.cards import Card, parse_card
 from game.i18n import N_, available_languages
 from game.scenes.base import Services
 from game.scenes.common.page import Hint, PageScene, WideChoice
-from game.settings import DrawForMe, Speed
+from game.settings import DrawForMe, Settings, Speed
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.sound import Cue
 from game.ui.widgets.controls import Choice, Row, Slider, Toggle
 from game.ui.widgets.labels import Label
+
+_T = TypeVar("_T")
 
 _ROW_U: Final = 50
 _MOST_ROW_U: Final = 74
@@ -105,16 +107,32 @@ class SettingsScene(PageScene):
         tr = self.services.translator.tr
         languages = {language.code: language.own_name for language in available_languages()}
         return (
-            self._choice("language", tr("Language"), languages),
-            self._toggle("fullscreen", tr("Full screen"), tr("Fills the whole screen. F11 too.")),
+            self._choice(
+                "language", tr("Language"), languages, lambda s, code: replace(s, language=code)
+            ),
+            self._toggle(
+                "fullscreen",
+                tr("Full screen"),
+                tr("Fills the whole screen. F11 too."),
+                lambda s, on: replace(s, fullscreen=on),
+            ),
         )
 
     def _sound_rows(self) -> tuple[Row, ...]:
         tr = self.services.translator.tr
         return (
-            self._slider("sound_volume", tr("Sounds")),
-            self._slider("music_volume", tr("Music")),
-            self._toggle("muted", tr("Silence"), tr("No sound and no music. M too.")),
+            self._slider(
+                "sound_volume", tr("Sounds"), lambda s, part: replace(s, sound_volume=part)
+            ),
+            self._slider(
+                "music_volume", tr("Music"), lambda s, part: replace(s, music_volume=part)
+            ),
+            self._toggle(
+                "muted",
+                tr("Silence"),
+                tr("No sound and no music. M too."),
+                lambda s, on: replace(s, muted=on),
+            ),
         )
 
     def _play_rows(self) -> tuple[Row, ...]:
@@ -125,11 +143,25 @@ class SettingsScene(PageScene):
         still = tr("Nothing flies, bounces or rains; all stays clear.")
         return (
             self._choice(
-                "speed", tr("Speed"), speeds, tr("How fast cards move and computer players act.")
+                "speed",
+                tr("Speed"),
+                speeds,
+                lambda s, speed: replace(s, speed=speed),
+                tr("How fast cards move and computer players act."),
             ),
-            self._choice("draw_for_me", tr("Draw for me"), drawing),
-            self._toggle("banter", tr("Table talk"), talk),
-            self._toggle("reduced_motion", tr("Reduced motion"), still),
+            self._choice(
+                "draw_for_me",
+                tr("Draw for me"),
+                drawing,
+                lambda s, wish: replace(s, draw_for_me=wish),
+            ),
+            self._toggle("banter", tr("Table talk"), talk, lambda s, on: replace(s, banter=on)),
+            self._toggle(
+                "reduced_motion",
+                tr("Reduced motion"),
+                still,
+                lambda s, on: replace(s, reduced_motion=on),
+            ),
         )
 
     def _card_rows(self) -> tuple[Row, ...]:
@@ -138,24 +170,36 @@ class SettingsScene(PageScene):
         colours = tr("Every suit has a colour of its own.")
         corners = tr("Bigger letters and suits in the corners of the cards.")
         return (
-            self._toggle("four_colour", tr("Four colours"), colours),
-            self._toggle("large_indices", tr("Large corners"), corners),
-            self._choice("back", tr("Card back"), backs),
+            self._toggle(
+                "four_colour", tr("Four colours"), colours, lambda s, on: replace(s, four_colour=on)
+            ),
+            self._toggle(
+                "large_indices",
+                tr("Large corners"),
+                corners,
+                lambda s, on: replace(s, large_indices=on),
+            ),
+            self._choice("back", tr("Card back"), backs, lambda s, back: replace(s, back=back)),
         )
 
-    def _toggle(self, field: str, label: str, hint: str) -> Toggle:
-        toggle = Toggle(self.services.kit, label, self._setter(field), value=False, hint=hint)
+    def _toggle(
+        self, field: str, label: str, hint: str, changed: Callable[[Settings, bool], Settings]
+    ) -> Toggle:
+        setter = self._setter(field, changed)
+        toggle = Toggle(self.services.kit, label, setter, value=False, hint=hint)
         self._rows[field] = toggle
         return toggle
 
-    def _slider(self, field: str, label: str) -> Slider:
+    def _slider(
+        self, field: str, label: str, changed: Callable[[Settings, float], Settings]
+    ) -> Slider:
         translator = self.services.translator
         silent = "" if self.services.sound.available else translator.tr(_NO_SOUND)
         slider = Slider(
             self.services.kit,
             label,
             0.0,
-            self._setter(field),
+            self._setter(field, changed),
             shown=translator.percent,
             hint=silent,
         )
@@ -163,20 +207,26 @@ class SettingsScene(PageScene):
         return slider
 
     def _choice(
-        self, field: str, label: str, options: Mapping[Any, str], hint: str = ""
-    ) -> Choice[Any]:
+        self,
+        field: str,
+        label: str,
+        options: Mapping[_T, str],
+        changed: Callable[[Settings, _T], Settings],
+        hint: str = "",
+    ) -> Choice[_T]:
         pairs = list(options.items())
-        choice = WideChoice(
-            self.services.kit, label, pairs, pairs[0][0], self._setter(field), hint=hint
-        )
+        setter = self._setter(field, changed)
+        choice = WideChoice(self.services.kit, label, pairs, pairs[0][0], setter, hint=hint)
         self._rows[field] = choice
         return choice
 
-    def _setter(self, field: str) -> Callable[[object], None]:
+    def _setter(
+        self, field: str, changed: Callable[[Settings, _T], Settings]
+    ) -> Callable[[_T], None]:
         """Return what changes a setting at once."""
 
-        def change(value: object) -> None:
-            self.services.change(**{field: value})
+        def change(value: _T) -> None:
+            self.services.change(changed(self.services.settings, value))
             if field == "sound_volume":
                 self.services.sound.play(Cue.FLIP)
             # What could not be done, such as filling the screen, is taken back.

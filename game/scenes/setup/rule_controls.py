@@ -6,9 +6,9 @@ from typing import Final, TypeVar
 from game.engine.rules import LARGEST_NUMBER, DrawRule, LengthKind
 from game.scenes.base import Services
 from game.scenes.common import rule_texts
+from game.scenes.common.draft import USUAL_LENGTHS, MatchDraft
 from game.scenes.common.page import WideChoice, WideNumber
 from game.scenes.common.rule_texts import length_name
-from game.scenes.setup.draft import USUAL_LENGTHS, MatchDraft
 from game.ui.widgets.base import Action
 from game.ui.widgets.controls import Choice, Row, Toggle
 

@@ -5,8 +5,8 @@ from typing import Final
 import pygame
 
 from game.scenes.base import Services
+from game.scenes.common.draft import MatchDraft
 from game.scenes.common.rule_texts import rules_told
-from game.scenes.setup.draft import MatchDraft
 from game.scenes.setup.rule_controls import RuleControls
 from game.ui import theme
 from game.ui.glyphs import Face

@@ -7,10 +7,10 @@ import pygame
 
 from game.i18n import N_
 from game.scenes.base import Services
+from game.scenes.common.draft import MatchDraft
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import length_name
 from game.scenes.matches import begin_match
-from game.scenes.setup.draft import MatchDraft
 from game.scenes.setup.rule_widgets import RulesPage
 from game.scenes.setup.seats import SeatsPage
 from game.scenes.setup.table_tiles import TablesPage

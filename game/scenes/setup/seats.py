@@ -9,17 +9,16 @@ import pygame
 from game.bots import LEVELS
 from game.i18n import N_
 from game.scenes.base import Services
-from game.scenes.common.faces import face_name
+from game.scenes.common.draft import MOST_SEATS, MatchDraft
+from game.scenes.common.faces import face_of
 from game.scenes.common.names import clean_name, default_name
-from game.scenes.setup.draft import MOST_SEATS, MatchDraft
 from game.setup import HUMAN, NAME_LENGTH
 from game.ui import theme
-from game.ui.glyphs import Face
-from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice, Segments
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.labels import Label, Paragraph
+from game.ui.widgets.seat_badge import SeatBadge
 from game.ui.widgets.textfield import TextField
 
 _MOST_ROW_U: Final = 170
@@ -28,37 +27,6 @@ _COUNT_U: Final = 56
 _NAME_U: Final = 480
 _PERSON_TEXT: Final = N_("Plays at this screen.")
 _PLAYER_U: Final = 560
-
-
-class SeatBadge(Widget):
-    """The head of a seat: a computer player's face, or a person's first letter."""
-
-    focusable = False
-
-    def __init__(self, kit: Kit, seat: int) -> None:
-        super().__init__(kit)
-        self.seat = seat
-        self.player = HUMAN
-        self.name = ""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the head as large as the place."""
-        kit = self.kit
-        if self.player != HUMAN:
-            surface.blit(kit.face(face_name(self.player), self.rect.size), self.rect)
-            return
-        disc = kit.shapes.disc(
-            self.rect.width, theme.SEATS[self.seat], edge=theme.CREAM, edge_px=kit.px(2.5)
-        )
-        surface.blit(disc, self.rect)
-        letter = kit.painter.line(
-            self.name[:1].upper(),
-            self.rect.height * 0.6 / kit.viewport.scale,
-            theme.WHITE,
-            face=Face.TITLE,
-            max_width_px=self.rect.width,
-        )
-        kit.blit_centred(surface, letter, self.rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +147,7 @@ class SeatsPage:
         chosen = self._draft.seats[seat]
         row = self._rows[seat]
         row.name.placeholder = default_name(seat, chosen.player, translator)
-        row.badge.player = chosen.player
+        row.badge.face = face_of(chosen)
         row.badge.name = clean_name(chosen.name) or row.name.placeholder
         level = LEVELS.get(chosen.player)
         row.manner.text = translator.tr(_PERSON_TEXT if level is None else level.about)

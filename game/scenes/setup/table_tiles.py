@@ -8,8 +8,8 @@ import pygame
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap
 from game.scenes.base import Services
+from game.scenes.common.draft import MatchDraft
 from game.scenes.common.rule_texts import rules_told
-from game.scenes.setup.draft import MatchDraft
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.widgets.base import Widget

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -195,10 +196,8 @@ class TableControls:
             self._scene.actions.submit(Cut(seat, depth))
 
     def _toggle_mute(self) -> None:
-        self._services.change(muted=not self._services.settings.muted)
+        settings = self._services.settings
+        self._services.change(replace(settings, muted=not settings.muted))
 
     def _help(self) -> None:
-        # The rules with their pictures are imported when somebody first asks for them.
-        from game.scenes.help.scene import HowToPlayScene  # noqa: PLC0415
-
-        self._services.director.push(HowToPlayScene(self._services))
+        self._services.routes.help(self._scene.help_topic)

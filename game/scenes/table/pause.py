@@ -82,11 +82,7 @@ class PauseScene(MenuScene):
         super().draw(surface)
 
     def _how_to_play(self) -> None:
-        from game.scenes.help.scene import HowToPlayScene  # noqa: PLC0415
-
-        self.services.director.push(HowToPlayScene(self.services))
+        self.services.routes.help()
 
     def _settings(self) -> None:
-        from game.scenes.settings.scene import SettingsScene  # noqa: PLC0415
-
-        self.services.director.push(SettingsScene(self.services))
+        self.services.routes.settings()

@@ -15,8 +15,6 @@ from game.places.layout import TableLayout, layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
-from game.scenes.results.podium import PodiumScene
-from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table.actions import TableActions
 from game.scenes.table.board import Board
 from game.scenes.table.controls import TableControls
@@ -209,9 +207,9 @@ class TableScene(Scene):
         waiting = self.session.waiting
         if waiting is Waiting.ROUND_RESULT:
             if not self.effects.busy or self.services.settings.speed.factor == 0.0:
-                self.services.director.push(ScoreboardScene(self.services, self.session))
+                self.services.routes.scoreboard(self.session)
         elif waiting is Waiting.MATCH_OVER:
-            self.services.director.replace(PodiumScene(self.services, self.session))
+            self.services.routes.podium(self.session)
         else:
             self.session.advance(dt_s)
 
@@ -357,10 +355,7 @@ class TableScene(Scene):
 
     def leave_table(self) -> None:
         """Leave the match as it is kept and go to the title."""
-        # The title leads here, so it cannot be imported before.
-        from game.scenes.title.scene import TitleScene  # noqa: PLC0415
-
-        self.services.director.reset(TitleScene(self.services))
+        self.services.routes.title()
 
     # The picture.
 

@@ -1,14 +1,15 @@
 """The title: the game's name, the ways into it, and the language."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.i18n import N_, available_languages
 from game.scenes.base import MenuScene, Services
+from game.scenes.common.draft import quick_setup
 from game.scenes.matches import begin_match, continue_match
-from game.scenes.setup.draft import quick_setup
 from game.scenes.title.art import TitleArt
 from game.scenes.title.menu import MenuButton, WarningBand, waiting_match
 from game.ui import theme
@@ -199,24 +200,16 @@ class TitleScene(MenuScene):
         begin_match(services, quick_setup(services.data.last_setup(), services.tables))
 
     def _new(self) -> None:
-        from game.scenes.setup.scene import SetupScene  # noqa: PLC0415
-
-        self.services.director.push(SetupScene(self.services, self.services.data.last_setup()))
+        self.services.routes.setup()
 
     def _how_to_play(self) -> None:
-        from game.scenes.help.scene import HowToPlayScene  # noqa: PLC0415
-
-        self.services.director.push(HowToPlayScene(self.services))
+        self.services.routes.help()
 
     def _records(self) -> None:
-        from game.scenes.records.scene import RecordsScene  # noqa: PLC0415
-
-        self.services.director.push(RecordsScene(self.services))
+        self.services.routes.records()
 
     def _settings(self) -> None:
-        from game.scenes.settings.scene import SettingsScene  # noqa: PLC0415
-
-        self.services.director.push(SettingsScene(self.services))
+        self.services.routes.settings()
 
     def _choose_language(self, code: str) -> None:
-        self.services.change(language=code)
+        self.services.change(replace(self.services.settings, language=code))

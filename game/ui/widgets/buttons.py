@@ -35,6 +35,12 @@ _EDGE: dict[ButtonKind, Colour] = {
 }
 
 
+#: How much a quiet button at rest covers of the place behind it; its sign reads over any.
+_GROUND_ALPHA = 215
+#: A sign is at most this part of its button's height, so that its corners stay off a round edge.
+_SIGN_PART = 0.68
+
+
 class Button(Widget):
     """A pill with a text, an icon (the name of a picture in ``assets/icons``), or both."""
 
@@ -81,14 +87,18 @@ class Button(Widget):
         radius_px = rect.height // 2
         down = self.pressed and self.enabled
         fill, edge, ink = self._colours()
-        plain = self.kind is ButtonKind.QUIET
-        if not plain and self.enabled and not down:
+        quiet = self.kind is ButtonKind.QUIET
+        if not quiet and self.enabled and not down:
             self._draw_shadow(surface, rect, radius_px)
         shown = rect.move(0, self.kit.px(2)) if down else rect
-        if not plain or self.hovered or down or self.focused:
-            edge_px = self.kit.px(3 if self.kind is ButtonKind.PRIMARY else theme.EDGE_U)
-            box = self.kit.shapes.box(shown.size, fill, radius_px, edge=edge, edge_px=edge_px)
-            surface.blit(box, shown)
+        edge_px = self.kit.px(3 if self.kind is ButtonKind.PRIMARY else theme.EDGE_U)
+        at_rest = quiet and not (self.hovered or down or self.focused)
+        # A quiet button lies over a place: its ground lets a little of it through.
+        alpha = _GROUND_ALPHA if at_rest else 255
+        box = self.kit.shapes.box(
+            shown.size, fill, radius_px, edge=edge, edge_px=edge_px, alpha=alpha
+        )
+        surface.blit(box, shown)
         self._draw_content(surface, shown, ink)
         self.draw_focus(surface, shown, radius_px)
 
@@ -114,6 +124,7 @@ class Button(Widget):
         icon = None
         if self.icon:
             side_px = kit.px(self.size_u * (1.25 if self.text else 1.5))
+            side_px = min(side_px, round(rect.height * _SIGN_PART))
             icon = kit.icon(self.icon, (side_px, side_px))
         gap_px = kit.px(10)
         if icon is not None:

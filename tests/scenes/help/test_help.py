@@ -17,7 +17,7 @@ from tests.scenes.texts.menus import SIZES, button, menu_harness, press, stops, 
 from tests.support import Harness
 
 
-def help_harness(page: str | None = None, size_px: tuple[int, int] = (640, 480)) -> Harness:
+def help_harness(page: str = "", size_px: tuple[int, int] = (640, 480)) -> Harness:
     def first(services: Services) -> HowToPlayScene:
         return HowToPlayScene(services, page)
 

@@ -4,26 +4,25 @@ import pytest
 from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
 from game.scenes.base import Services
 from game.scenes.setup.scene import SetupScene
-from game.scenes.setup.seats import SeatBadge
 from game.scenes.setup.table_tiles import TableTile
 from game.scenes.table import TableScene
 from game.setup import MatchSetup
 from game.store.store import Store
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice, Segments, Tabs
+from game.ui.widgets.seat_badge import SeatBadge
 from game.ui.widgets.textfield import NumberField, TextField
 from tests.scenes.texts.menus import (
     SIZES,
     a_setup,
     button,
-    memory,
     menu_harness,
     press,
     row,
     stops,
     top,
 )
-from tests.support import Harness
+from tests.support import Harness, memory
 
 
 def setup_harness(
@@ -167,7 +166,7 @@ def test_an_empty_name_shows_what_it_will_be() -> None:
     field = fields(harness)[1]
     assert field.placeholder == "Tapir"
     badges = [w for w in top(harness).group.widgets if isinstance(w, SeatBadge)]
-    assert (badges[1].player, badges[0].name) == ("beginner", "Player 1")
+    assert (badges[1].face, badges[0].name) == ("tapir", "Player 1")
 
 
 def test_going_back_keeps_the_choices() -> None:
@@ -257,7 +256,7 @@ def test_another_language_keeps_what_was_chosen() -> None:
     harness.click(fields(harness)[0].rect.center)
     harness.type("Ana")
     page(harness, 2)
-    harness.services.change(language="fr")
+    harness.change(language="fr")
     harness.frame()
     assert scene(harness).draft.seats[0].name == "Ana"
     assert scene(harness).page.name == "RULES"

@@ -29,8 +29,8 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.store import Store
 from game.ui.cards.art import CardArt
 from game.ui.cards.sprites import CardSprite
-from tests.scenes.texts.menus import memory, tables
-from tests.support import Harness
+from tests.scenes.texts.menus import tables
+from tests.support import Harness, memory
 
 SHORT: Final = HouseRules(length=Length(LengthKind.ROUNDS, 2))
 #: Nothing moves; computers and forced turns still take a moment.

@@ -75,7 +75,7 @@ def test_it_names_who_takes_over_in_the_language_of_the_moment(
     assert "Everybody else, please look away." in said
     assert "Show my cards" in said
     said.clear()
-    rig.harness.services.change(language="es")
+    rig.harness.change(language="es")
     rig.picture()
     assert any("Delroy" in text for text in said)
     assert not {"Over to Delroy", "Show my cards"} & set(said)

@@ -34,8 +34,7 @@ from tests.scenes.table.table_rig import (
     open_table,
     setup_of,
 )
-from tests.scenes.texts.menus import memory
-from tests.support import Harness
+from tests.support import Harness, memory
 
 TINY = (320, 240)
 ONE = Length(LengthKind.ROUNDS, 1)
@@ -296,7 +295,7 @@ def test_matches_of_other_sizes_follow_each_other() -> None:
     play(rig, press_enter)
     for players, language in (("hr", "es"), ("rhh", "de")):
         services = rig.harness.services
-        services.change(language=language)
+        rig.harness.change(language=language)
         services.data.save_setup(setup_of(players, QUICK, table="family_verandah"))
         services.director.reset(TitleScene(services))
         rig.harness.frame()

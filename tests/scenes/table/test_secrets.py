@@ -144,7 +144,7 @@ def resize(watch: Watch) -> None:
 
 def change_language(watch: Watch) -> None:
     now = watch.rig.harness.services.settings.language
-    watch.rig.harness.services.change(language="es" if now != "es" else "en")
+    watch.rig.harness.change(language="es" if now != "es" else "en")
     watch.frame()
 
 

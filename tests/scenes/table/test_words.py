@@ -113,7 +113,7 @@ def test_a_lone_card_goes_out_by_itself_where_that_is_the_rule() -> None:
 
 def test_a_refusal_is_said_in_the_language_of_the_player() -> None:
     rig = on_the_turn(NO_MATCH, "7H")
-    rig.harness.services.change(language="de")
+    rig.harness.change(language="de")
     click(rig, "5C")
     assert rig.scene.actions.refusing
     assert rig.scene.actions.banner() == rig.harness.services.translator.tr(errors.NO_MATCH)
@@ -154,10 +154,10 @@ def test_the_log_tells_with_names_what_happened() -> None:
 def test_the_log_changes_its_language_with_the_game() -> None:
     rig = on_the_turn(NO_MATCH, "7H")
     english = rig.scene.controls.log.lines
-    rig.harness.services.change(language="es")
+    rig.harness.change(language="es")
     assert len(rig.scene.controls.log.lines) == len(english)
     assert not set(english) & set(rig.scene.controls.log.lines)
-    rig.harness.services.change(language="en")
+    rig.harness.change(language="en")
     assert rig.scene.controls.log.lines == english
 
 
@@ -242,7 +242,7 @@ def test_the_setting_takes_effect_at_once() -> None:
     rig = on_the_turn(NO_MATCH, "7H", stock="KC QC")
     rig.harness.frame(0.1, times=20)
     assert Draw(0) not in rig.moves
-    rig.harness.services.change(draw_for_me=DrawForMe.ALWAYS)
+    rig.harness.change(draw_for_me=DrawForMe.ALWAYS)
     rig.harness.frame(0.1, times=20)
     assert Draw(0) in rig.moves
 

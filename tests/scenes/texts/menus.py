@@ -10,21 +10,16 @@ from game.paths import levels_dir
 from game.places.loading import load_tables
 from game.places.table_map import TableMap
 from game.scenes.base import MenuScene, Scene, Services
-from game.scenes.setup.draft import OPPONENTS
+from game.scenes.common.draft import OPPONENTS
 from game.settings import Settings
 from game.setup import MatchSetup, SeatSetup
 from game.store.store import Store
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import Row
-from tests.support import Harness
+from tests.support import Harness, memory
 
 SIZES = ((640, 480), (1280, 720), (1000, 1400))
-
-
-def memory() -> Store:
-    """Return a store that keeps nothing beyond the test."""
-    return Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC))
 
 
 def on_disk(folder: Path) -> Store:

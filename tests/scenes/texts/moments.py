@@ -29,9 +29,9 @@ from game.store.store import Store
 from game.ui import intents
 from tests.scenes.results.results import FakeSession, session
 from tests.scenes.table.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
-from tests.scenes.texts.menus import a_setup, memory, menu_harness
+from tests.scenes.texts.menus import a_setup, menu_harness
 from tests.store.play import Clock, keep_match, result, setup_of
-from tests.support import Harness, ignore
+from tests.support import Harness, ignore, memory
 
 STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
 #: Nothing moves, and forced turns play themselves.

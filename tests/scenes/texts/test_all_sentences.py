@@ -104,7 +104,7 @@ def said_in(found: Collected, *files: str) -> list[str]:
 
 def languages(harness: Harness) -> Iterator[str]:
     for code in CODES:
-        harness.services.change(language=code)
+        harness.change(language=code)
         harness.frame(0.0)
         yield code
 

@@ -77,7 +77,7 @@ def all_faults(
     harness.frame(0.0)
     faults = []
     for code in codes:
-        harness.services.change(language=code)
+        harness.change(language=code)
         if moment in ASKED_ANEW:
             ASKED_ANEW[moment](harness)
         found = faults_in_sight(harness, spy, code)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("words_only")
 
 def seen(harness: Harness, spy: TextSpy, code: str) -> list[tuple[str, tuple[int, ...]]]:
     """Return the texts in sight in a language, and where they are."""
-    harness.services.change(language=code)
+    harness.change(language=code)
     look(harness)
     return [(one.text, tuple(one.ink)) for one in spy.seen]
 
@@ -43,7 +43,7 @@ def test_every_frame_of_a_deal_and_a_turn_bears_another_language(spy: TextSpy) -
     said = set()
     for number in range(70):
         code = CODES[number % len(CODES)]
-        rig.harness.services.change(language=code)
+        rig.harness.change(language=code)
         rig.harness.frame(0.05)
         look(rig.harness)
         said.add(code)
@@ -85,7 +85,7 @@ def test_the_letters_on_the_cards_change(monkeypatch: pytest.MonkeyPatch) -> Non
     rig.settle()
     pictures: dict[str, bytes] = {}
     for code in ("en", "fr", "de", "nl", "en"):
-        rig.harness.services.change(language=code)
+        rig.harness.change(language=code)
         rig.settle()
         again = rig.picture()
         assert pictures.setdefault(code, again) == again
@@ -139,10 +139,10 @@ def test_numbers_and_dates_are_written_as_the_language_writes_them(
     code: str, number: str, date: str, spy: TextSpy
 ) -> None:
     harness = scoreboard_with_stakes()
-    harness.services.change(language=code)
+    harness.change(language=code)
     look(harness)
     assert [text for text in spy.asked if text.startswith(number)]
     harness = MOMENTS["records_matches_30"]()
-    harness.services.change(language=code)
+    harness.change(language=code)
     look(harness)
     assert [text for text in spy.asked if text.startswith(date)]

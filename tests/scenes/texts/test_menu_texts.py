@@ -104,7 +104,7 @@ def test_long_names_are_cut_but_stay_in_their_boxes(size_px: tuple[int, int]) ->
 def test_no_letter_presses_two_buttons(make: Callable[[Services], Scene]) -> None:
     harness = menu_harness(make)
     for language in available_languages():
-        harness.services.change(language=language.code)
+        harness.change(language=language.code)
         letters = [w.mnemonic for w in stops(harness) if isinstance(w, Button) and w.mnemonic]
         assert len(letters) == len(set(letters)), language
         assert "m" not in letters, language

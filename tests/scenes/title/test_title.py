@@ -17,14 +17,13 @@ from tests.scenes.texts.menus import (
     SIZES,
     a_setup,
     button,
-    memory,
     menu_harness,
     on_disk,
     press,
     stops,
     top,
 )
-from tests.support import Harness
+from tests.support import Harness, memory
 
 
 def title(store: Store | None = None, **more: object) -> Harness:

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.places.table_map import builtin_table
-from game.scenes.setup.draft import OPPONENTS, USUAL_LENGTHS, MatchDraft, quick_setup
+from game.scenes.common.draft import OPPONENTS, USUAL_LENGTHS, MatchDraft, quick_setup
 from game.setup import HUMAN, MatchSetup, SeatSetup
 from tests.scenes.texts.menus import a_setup
 
