@@ -22,7 +22,8 @@ PARTS: dict[str, set[str]] = {
     "engine": set(),
     "paths": set(),
     "data_dir": {"paths"},
-    "i18n": {"paths"},
+    "direction": set(),
+    "i18n": {"direction", "paths"},
     "people": {"engine"},
     "setup": {"engine", "people"},
     "settings": {"engine", "people"},
@@ -32,9 +33,9 @@ PARTS: dict[str, set[str]] = {
     "command_line": set(),
     "simulate": {"bots", "command_line", "engine"},
     "review": {"coach", "command_line", "engine"},
-    "store": {"engine", "people", "settings", "setup"},
+    "store": {"engine", "paths", "people", "settings", "setup"},
     "session": {"bots", "coach", "company", "engine", "people", "settings", "setup", "store"},
-    "ui": {"engine", "i18n", "paths", "people", "settings", "setup"},
+    "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
     "places": {"engine", "i18n", "paths", "ui"},
 }
 PARTS["scenes"] = set(PARTS) - {"command_line", "company", "review", "simulate"}
@@ -48,7 +49,7 @@ PACKAGES["review"] = {"tqdm"}
 PACKAGES["simulate"] = {"tqdm"}
 PACKAGES["data_dir"] = {"platformdirs"}
 PACKAGES["i18n"] = {"babel", "pygame"}
-PACKAGES["ui"] = {"fontpkg", "pygame"}
+PACKAGES["ui"] = {"bidi", "fontpkg", "pygame"}
 PACKAGES["places"] = {"pygame", "pytmx"}
 PACKAGES["scenes"] = {"pygame"}
 PACKAGES["app"] = {"pygame"}

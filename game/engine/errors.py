@@ -55,13 +55,19 @@ class NewerRulesError(RulesError):
 
 
 class RecordError(EngineError):
-    """A match record that cannot be read; names the entry (None: the document) and the rule."""
+    """A match record that cannot be read; names the entry (None: the document) and the rule.
 
-    def __init__(self, problem: str, *, entry: int | None = None, rule: str = "") -> None:
+    ``sentence`` is that of the rule for the player, as in ``IllegalMove``, where a move broke it.
+    """
+
+    def __init__(
+        self, problem: str, *, entry: int | None = None, rule: str = "", sentence: str = ""
+    ) -> None:
         where = "the record" if entry is None else f"log entry {entry}"
         super().__init__(f"{where}: {problem}" + (f" ({rule})" if rule else ""))
         self.entry = entry
         self.rule = rule
+        self.sentence = sentence
 
 
 class NewerRecordError(RecordError):

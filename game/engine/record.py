@@ -153,7 +153,8 @@ def _apply(match: Match, log: Sequence[Entry], index: int) -> None:
     try:
         match.apply(move)
     except IllegalMove as error:
-        raise RecordError(error.sentence, entry=index, rule=error.rule) from None
+        sentence = error.sentence
+        raise RecordError(sentence, entry=index, rule=error.rule, sentence=sentence) from None
     except RecordError:
         # The result of the round comes before the shuffle, and so does a fault in it.
         _compare(match, log, index)

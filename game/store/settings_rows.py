@@ -11,7 +11,7 @@ from game.engine.errors import EngineError, NewerRulesError
 from game.engine.rules import rules_from_json, rules_to_json
 from game.settings import Settings
 from game.setup import MatchSetup, SeatSetup
-from game.store.matches import check_setup
+from game.store.live import check_setup, check_text
 from game.store.notices import SETTINGS_DAMAGED, Notice, newer_kept
 
 _LAST_SETUP: Final = "last_setup"
@@ -56,8 +56,8 @@ def _value(name: str, default: object, data: object) -> object:
     if isinstance(default, int | float) and not isinstance(default, bool):
         return _number(name, type(default), data)
     if default is None and (data is None or isinstance(data, str)):
-        if data is not None and len(data) > _LONGEST_TEXT:
-            raise ValueError("too long")
+        if data is not None:
+            check_text(data, _LONGEST_TEXT)
         return data
     raise ValueError("of another type")
 

@@ -10,6 +10,7 @@ them:
 * While a text field is being written in, no ``Letter``, ``PickedPosition`` or ``ToggleMute`` comes.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -26,7 +27,7 @@ class Direction(Enum):
 
 
 class EditKey(Enum):
-    """A key that edits text."""
+    """A key, or keys together, that edit text."""
 
     BACKSPACE = auto()
     DELETE = auto()
@@ -34,6 +35,13 @@ class EditKey(Enum):
     END = auto()
     LEFT = auto()
     RIGHT = auto()
+    WORD_BACKSPACE = auto()
+    WORD_DELETE = auto()
+    WORD_LEFT = auto()
+    WORD_RIGHT = auto()
+    SELECT_ALL = auto()
+    UNDO = auto()
+    REDO = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +117,13 @@ class PageTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class EndSought:
+    """Home (-1) or End (+1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter key, in lower case as the layout has it; never ``m``, which is ``ToggleMute``."""
 
@@ -131,9 +146,18 @@ class TextEditing:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A key that edits text, sent only while a text field is being written in."""
+    """A key that edits text, sent only while one is being written in; ``select`` with Shift."""
 
     key: EditKey
+    select: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What is selected is given to ``keep``, which puts it on the clipboard, and perhaps cut."""
+
+    keep: Callable[[str], None]
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +169,7 @@ class Pasted:
 
 @dataclass(frozen=True, slots=True)
 class ToggleFullscreen:
-    """F11 or Alt+Enter."""
+    """F11, Alt+Enter, or ⌃⌘F as on macOS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +180,18 @@ class ToggleMute:
 @dataclass(frozen=True, slots=True)
 class HelpAsked:
     """F1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureAsked:
+    """F12: keep a picture of the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window."""
+
+    path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,14 +239,18 @@ Intent = (
     | Back
     | PickedPosition
     | PageTurned
+    | EndSought
     | Letter
     | TextEntered
     | TextEditing
     | Edited
+    | Copied
     | Pasted
     | ToggleFullscreen
     | ToggleMute
     | HelpAsked
+    | PictureAsked
+    | FileDropped
     | WindowResized
     | WindowExposed
     | WindowShown

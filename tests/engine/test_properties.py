@@ -5,6 +5,9 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 
 import pytest
+
+pytest.importorskip("hypothesis", reason="tries examples, which needs hypothesis")
+
 from hypothesis import given
 from hypothesis import strategies as st
 

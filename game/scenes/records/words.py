@@ -5,7 +5,7 @@ from typing import Final
 from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
-from game.store.values import MatchLine, Outcome, Player
+from game.store.values import DamagedLine, MatchLine, Outcome, Player
 from game.ui import theme
 from game.ui.text import SHRINK
 from game.ui.widgets.outcome_chart import Share
@@ -33,7 +33,7 @@ def player_name(player: Player, translator: Translator) -> str:
     return player.name
 
 
-def date_of(line: MatchLine, translator: Translator) -> str:
+def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
     """Return when a match began."""
     if line.started is None:
         return translator.tr("Date unknown")
