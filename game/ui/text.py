@@ -10,7 +10,7 @@ from typing import Final, Literal
 import pygame
 
 from game.ui import theme
-from game.ui.cache import LruCache, pixels
+from game.ui.cache import LruCache, for_window, pixels
 from game.ui.glyphs import Face, FontFiles
 from game.ui.theme import Colour
 from game.ui.viewport import Viewport
@@ -20,7 +20,8 @@ Align = Literal["left", "center", "right"]
 ELLIPSIS: Final = "…"
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
-_CACHE_PX: Final = 2_500_000
+#: As many pixels as texts may take in a window of 1280×720; one screen needs half of it.
+_CACHE_PX: Final = 800_000
 _MAX_FONTS: Final = 32
 _MAX_SIZES: Final = 3000
 #: More texts than the longest log and the longest page have together.
@@ -37,7 +38,8 @@ class TextPainter:
         self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
         self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
-        self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
+        limit_px = for_window(_CACHE_PX, viewport.size_px)
+        self._surfaces: LruCache[pygame.Surface] = LruCache(limit_px, pixels)
 
     @property
     def cached_px(self) -> int:
@@ -50,6 +52,7 @@ class TextPainter:
         self._sizes.clear()
         self._wraps.clear()
         self._surfaces.clear()
+        self._surfaces.limit = for_window(_CACHE_PX, self.viewport.size_px)
 
     def line(
         self,
