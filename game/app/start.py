@@ -1,5 +1,6 @@
 """From the command line to the first scene: everything is opened here, and closed again."""
 
+import gc
 import io
 import os
 import random
@@ -14,10 +15,11 @@ from game.app.app import App, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
 from game.app.clock import Clock
 from game.app.late_sound import LateSounds
+from game.app.memory import give_large_blocks_back
 from game.app.reports import log_to, write_crash
 from game.app.screenshots import keep_picture
 from game.app.window import NoDisplayError, Window
-from game.data_dir import data_folder, pictures_folder
+from game.data_dir import data_folder, own_levels, pictures_folder
 from game.i18n import Translator, negotiate
 from game.paths import levels_dir
 from game.places.loading import load_tables
@@ -79,6 +81,7 @@ def _with_store(
 ) -> int:
     if arguments.export_records is not None or arguments.import_records:
         return _move_records(arguments, translator, store)
+    give_large_blocks_back()
     settings = store.settings()
     if arguments.language is None:
         translator.load(_language(settings))
@@ -92,7 +95,7 @@ def _with_store(
         _say(sys.stderr, str(error))
         return 2
     try:
-        _play(arguments, translator, store, window, sound)
+        _play(arguments, translator, store, window, sound, folder)
     except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)
         report = None if folder is None else write_crash(folder, error, _now())
         _say(sys.stderr, _crash_sentence(translator, report))
@@ -113,8 +116,15 @@ def _move_records(arguments: Arguments, translator: Translator, store: Store) ->
 
 
 def _play(
-    arguments: Arguments, translator: Translator, store: Store, window: Window, sound: Sounds
+    arguments: Arguments,
+    translator: Translator,
+    store: Store,
+    window: Window,
+    sound: Sounds,
+    folder: Path | None,
 ) -> None:
+    own_tables = () if folder is None else (own_levels(folder),)
+
     def news(number: int) -> str | None:
         notices = store.notices
         if number >= len(notices):
@@ -131,7 +141,7 @@ def _play(
         rng=random.Random(arguments.seed),
         first_scene=first_scene,
         data=store,
-        tables=load_tables(levels_dir()),
+        tables=load_tables(levels_dir(), *own_tables),
         seed=arguments.seed,
         news=news,
         keep_picture=lambda picture: keep_picture(
@@ -140,6 +150,8 @@ def _play(
         import_record=lambda path: _import_record(store, path, translator),
         tick=Clock().tick,
     )
+    # What was imported stays: searching it again for each scene that is left would take long.
+    gc.freeze()
     App(parts).run()
 
 

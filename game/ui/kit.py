@@ -16,7 +16,7 @@ from game.ui.theme import EDGE_U, PANEL, PANEL_EDGE, PANEL_RADIUS_U, Colour
 from game.ui.viewport import Viewport
 
 #: As many pixels as icons may take in a window of 1280×720.
-_ICON_PX: Final = 500_000
+_ICON_PX: Final = 200_000
 _log = logging.getLogger(__name__)
 
 

@@ -13,8 +13,8 @@ from game.ui.cache import LruCache, for_window, pixels
 from game.ui.theme import SHADOW, Colour, mix
 
 _OVERSAMPLE: Final = 4
-#: As many pixels as shapes may take in a window of 1280×720; one screen needs half of it.
-_CACHE_PX: Final = 1_000_000
+#: As many pixels as shapes may take in a window of 1280×720; one screen needs less.
+_CACHE_PX: Final = 600_000
 
 
 class Shapes:

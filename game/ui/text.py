@@ -20,8 +20,8 @@ Align = Literal["left", "center", "right"]
 ELLIPSIS: Final = "…"
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
-#: As many pixels as texts may take in a window of 1280×720; one screen needs half of it.
-_CACHE_PX: Final = 800_000
+#: As many pixels as texts may take in a window of 1280×720; one screen needs less.
+_CACHE_PX: Final = 450_000
 _MAX_FONTS: Final = 32
 _MAX_SIZES: Final = 3000
 #: More texts than the longest log and the longest page have together.
