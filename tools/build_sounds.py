@@ -10,7 +10,7 @@ import numpy as np
 import soundfile
 
 from game.paths import asset_path
-from tools.sound import calls, effects
+from tools.sound import calls, effects, events
 from tools.sound.level import active_db, peak_db, programme_db
 from tools.sound.mix import Tune, render
 from tools.sound.music import beach_bar, caye_pier, family_verandah, tournament_hall
@@ -44,6 +44,16 @@ EFFECTS: tuple[tuple[str, Callable[[], Samples], float], ...] = (
     ("stalemate", calls.stalemate, -1.0),
     ("streak", calls.streak, 0.5),
     ("win_match", calls.win_match, 1.3),
+    ("last_card", events.last_card, 0.3),
+    ("drawn_match", events.drawn_match, 0.3),
+    ("skip", events.skip, 0.0),
+    ("second_reshuffle", events.second_reshuffle, 0.0),
+    ("points_fly", events.points_fly, -1.0),
+    ("points_land", events.points_land, -0.8),
+    ("card_slam", events.card_slam, 1.0),
+    ("going_out_person", events.going_out_person, 1.3),
+    ("lesson_done", events.lesson_done, 0.0),
+    ("page", events.page, -1.0),
 )
 
 TUNES: tuple[Callable[[], Tune], ...] = (

@@ -54,6 +54,7 @@ _ACTS: Final = (
     | intents.FocusMoved
     | intents.TextEntered
     | intents.Edited
+    | intents.Copied
     | intents.Pasted
     | intents.HelpAsked
 )
@@ -111,6 +112,7 @@ class App:
         self._window = parts.window
         viewport = Viewport(parts.window.size_px)
         self._kit = Kit(viewport)
+        self._kit.painter.growth = parts.settings.text_size.growth
         self._reader = Reader()
         self._pads = parts.pads
         self._notice = Toast(self._kit)
@@ -219,6 +221,9 @@ class App:
         self.services.settings = new
         self._parts.keep_settings(new)
         self._set_volumes()
+        if new.text_size != old.text_size:
+            self._kit.painter.growth = new.text_size.growth
+            self.stack.resize(self._kit.viewport)
         if new.language != old.language:
             self._parts.translator.load(self._parts.language(new))
             self.stack.language_changed()

@@ -36,7 +36,7 @@ class Kit:
     _icons: LruCache[pygame.Surface] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.painter = TextPainter(self.viewport)
+        self.painter = TextPainter(self.viewport, on_missing=self.miss)
         self._icons = LruCache(for_window(_ICON_PX, self.viewport.size_px), pixels)
         self.shapes.forget(self.viewport.size_px)
 

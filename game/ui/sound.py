@@ -1,6 +1,6 @@
 """Everything that is heard: short effects, and one loop of music for each table.
 
-Effects are whole sounds in memory (about 2 MB), read one file an update so that nothing waits for
+Effects are whole sounds in memory (about 3.5 MB), read one file an update so that nothing waits for
 them. Music is streamed: a decoded loop would take 12 to 16 MB, and the stream goes from its last
 sample to its first without a gap as well. Nothing here raises when a file or the device fails:
 what cannot sound stays silent, and ``problem`` says why.
@@ -37,6 +37,16 @@ class Cue(StrEnum):
     STALEMATE = "stalemate"
     STREAK = "streak"
     WIN_MATCH = "win_match"
+    LAST_CARD = "last_card"
+    DRAWN_MATCH = "drawn_match"
+    SKIP = "skip"
+    SECOND_RESHUFFLE = "second_reshuffle"
+    POINTS_FLY = "points_fly"
+    POINTS_LAND = "points_land"
+    CARD_SLAM = "card_slam"
+    GOING_OUT_PERSON = "going_out_person"
+    LESSON_DONE = "lesson_done"
+    PAGE = "page"
 
 
 #: Sounds heard many times in a row have a second take; takes alternate.

@@ -8,13 +8,19 @@ from typing import Final
 import pygame
 import pytest
 
+import tools.art.people as tools_people
 from game.paths import asset_path
+from game.people import PEOPLE
 from game.ui.cards.colours import FOUR_COLOUR, TWO_COLOUR
+from game.ui.theme import FELT
+from tests.tools.pictures import compute_elsewhere, same_picture
 from tools.art.suits import pip_places
 from tools.build_cards import pictures
+from tools.contact_sheet import seen_as
 
 _MADE: Final = pictures()
 _COURTS: Final = [f"{rank}{suit}" for rank in "JQK" for suit in "CDHS"]
+_FACES: Final = sorted(name for name in _MADE if name.startswith("faces"))
 _BACKS: Final = ["back_1", "back_2", "back_3"]
 
 
@@ -31,7 +37,26 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, floa
 
 @pytest.mark.parametrize("name", sorted(_MADE))
 def test_committed_picture_is_what_the_builder_makes(name: str) -> None:
-    assert asset_path(name).read_bytes() == _MADE[name].encode()
+    assert same_picture(asset_path(name).read_text(encoding="utf-8"), _MADE[name])
+
+
+def test_another_machine_builds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    compute_elsewhere(monkeypatch, seed=3)
+    assert [name for name, text in pictures().items() if text != _MADE[name]] == []
+
+
+@pytest.mark.parametrize(
+    ("other", "alike"),
+    [
+        ('<path d="M1.5 2"/>', True),
+        ('<path d="M1.6 2"/>', True),
+        ('<path d="M1.8 2"/>', False),
+        ('<path d="M1.5 2 3"/>', False),
+        ('<path d="L1.5 2"/>', False),
+    ],
+)
+def test_pictures_are_alike_up_to_the_last_digit(other: str, *, alike: bool) -> None:
+    assert same_picture('<path d="M1.5 2"/>', other) == alike
 
 
 @pytest.mark.parametrize("folder", ["cards", "faces", "icons"])
@@ -66,6 +91,48 @@ def test_figures_differ_between_ranks_and_suits() -> None:
     }
     for one, other in combinations(_COURTS, 2):
         assert _difference(shown[one], shown[other])[0] > 6, (one, other)
+
+
+def test_people_have_a_face_for_every_name_in_the_list() -> None:
+    assert list(tools_people.PEOPLE) == list(PEOPLE)
+    assert {f"faces/{name}.svg" for name in PEOPLE} < set(_FACES)
+
+
+@pytest.mark.parametrize("vision", ["grey", "protan", "deutan", "tritan"])
+def test_faces_differ_at_a_glance_whatever_colours_one_sees(vision: str) -> None:
+    felt = pygame.Surface((40, 40))
+    felt.fill(FELT)
+    shown = {}
+    for name in _FACES:
+        badge = felt.copy()
+        badge.blit(_render(_MADE[name], (40, 40)), (0, 0))
+        shown[name] = seen_as(badge, vision)
+    for one, other in combinations(_FACES, 2):
+        assert _difference(shown[one], shown[other])[0] > 20, (one, other)
+
+
+@pytest.mark.parametrize("name", _FACES)
+def test_faces_are_badges_of_one_size_and_small_files(name: str) -> None:
+    assert len(_MADE[name]) < 12_500
+    badge = _render(_MADE[name], (200, 200))
+    spokes = [pygame.Vector2(0, 1).rotate(turn) for turn in range(0, 360, 5)]
+
+    def alphas(radius_px: float) -> list[int]:
+        return [
+            badge.get_at((round(100 + radius_px * x), round(100 + radius_px * y)))[3]
+            for x, y in spokes
+        ]
+
+    assert min(alphas(93)) > 250
+    # A head may reach over the rim, but the badge stays what one sees.
+    assert sum(alpha == 0 for alpha in alphas(97)) > 0.6 * len(spokes)
+
+
+@pytest.mark.parametrize("name", sorted(name for name in _MADE if name.startswith("icons")))
+def test_icons_are_whole_and_fill_their_square(name: str) -> None:
+    seen = _render(_MADE[name], (102, 102)).get_bounding_rect(min_alpha=8)
+    assert pygame.Rect(1, 1, 100, 100).contains(seen)
+    assert max(seen.size) > 65
 
 
 @pytest.mark.parametrize("name", sorted(name for name in _MADE if re.search(r"/.[CDHS]\.", name)))

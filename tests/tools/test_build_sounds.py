@@ -72,7 +72,7 @@ def test_the_files_stay_small() -> None:
     def size(folder: str) -> int:
         return sum(path.stat().st_size for path in Path(asset_path(folder)).iterdir())
 
-    assert size("sounds") < 1_000_000
+    assert size("sounds") < 1_750_000
     assert size("music") < 6_000_000
 
 

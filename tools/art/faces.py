@@ -1,40 +1,24 @@
 """The faces of the computer players: round badges with an animal of Belize."""
 
-from collections.abc import Sequence
 from typing import Final
 
+from tools.art.badge import EDGE, FINE, INK, WHITE, badge, within
 from tools.art.jaguar import GOLDEN, jaguar_head, rosette
 from tools.art.svg import (
     Line,
-    Point,
-    around,
     both_sides,
     circle,
-    clipped_to,
-    document,
     ellipse,
-    glow,
     mirrored_outline,
     moved,
     path,
-    polygon,
     smooth,
-    smooth_points,
     stroke,
 )
 from tools.art.toucan import BLACK, SHEEN, YELLOW, toucan_bill, toucan_eye
 
 #: The animals that have a face, as their files are named.
 ANIMALS: Final = ("tapir", "manatee", "toucan", "jaguar", "iguana")
-
-_INK: Final = "#1d1a22"
-_GOLD: Final = "#f2b632"
-_WHITE: Final = "#ffffff"
-_EDGE: Final = Line(_INK, 2)
-_FINE: Final = Line(_INK, 1.5)
-_CENTRE: Final[Point] = (50, 50)
-_RADIUS: Final = 43.5
-_DISC: Final = around(72, _RADIUS, _CENTRE)
 
 
 def face(animal: str) -> str:
@@ -47,35 +31,6 @@ def face(animal: str) -> str:
         "iguana": _iguana,
     }
     return draw[animal]()
-
-
-def _badge(light: str, edge: str, ray: str, body: Sequence[str], head: Sequence[str]) -> str:
-    """Return a badge; the body ends at its rim, the head may reach over it."""
-    rim = around(24, 60, _CENTRE, 4)
-    rays = [
-        path(polygon(clipped_to([_CENTRE, rim[i], rim[i + 1]], _DISC)), ray, opacity=0.6)
-        for i in range(0, 24, 2)
-    ]
-    return document(
-        100,
-        100,
-        [
-            f"<defs>{glow('light', (50, 44), 48, [(0.1, light), (1, edge)])}</defs>",
-            circle(*_CENTRE, 47.5, _INK),
-            circle(*_CENTRE, 46, _GOLD),
-            circle(*_CENTRE, 46, "none", Line("#ffe08a", 1.2)),
-            circle(*_CENTRE, _RADIUS, "url(#light)"),
-            *rays,
-            *body,
-            circle(*_CENTRE, _RADIUS, "none", Line(_INK, 1.8)),
-            *head,
-        ],
-    )
-
-
-def _within(points: Sequence[Point]) -> str:
-    """Return the path data of a smooth figure, cut off at the rim of the badge."""
-    return polygon(clipped_to(smooth_points(points), _DISC))
 
 
 def _tapir() -> str:
@@ -95,25 +50,25 @@ def _tapir() -> str:
     brow = [(-10, -26), (0, -28), (10, -26), (6, -14), (0, -8), (-6, -14)]
     head = [
         *both_sides(_tapir_ear(shade), 0),
-        path(mirrored_outline(skull), fur, _EDGE),
+        path(mirrored_outline(skull), fur, EDGE),
         path(mirrored_outline(cheek), cream),
-        path(mirrored_outline(skull), "none", _EDGE),
+        path(mirrored_outline(skull), "none", EDGE),
         path(smooth(brow), light, opacity=0.7),
-        path(mirrored_outline(trunk), fur, Line(_INK, 1.6)),
+        path(mirrored_outline(trunk), fur, Line(INK, 1.6)),
         path(mirrored_outline(ridge), light, opacity=0.75),
         *folds,
-        *both_sides([ellipse(6.2, 35, 2.6, 3.2, _INK), circle(5.6, 34, 0.8, light)], 0),
-        stroke("M-9 42.5C-4 46 4 46 9 42.5", _INK, 1.8),
+        *both_sides([ellipse(6.2, 35, 2.6, 3.2, INK), circle(5.6, 34, 0.8, light)], 0),
+        stroke("M-9 42.5C-4 46 4 46 9 42.5", INK, 1.8),
         *both_sides(_tapir_eye(), 0),
     ]
-    body = [path(_within(shoulders), fur, _FINE)]
-    return _badge("#d8f0c0", "#5fae6c", "#b5e0a4", body, [moved(head, 50, 46, 0.93)])
+    body = [path(within(shoulders), fur, FINE)]
+    return badge("#d8f0c0", "#5fae6c", "#b5e0a4", body, [moved(head, 50, 46, 0.93)])
 
 
 def _tapir_ear(shade: str) -> list[str]:
     rim = smooth([(13, -22), (15, -36), (23, -41), (30, -34), (29, -22), (22, -14)])
     return [
-        path(rim, "#fff6e6", _EDGE),
+        path(rim, "#fff6e6", EDGE),
         path(smooth([(16, -21), (18, -31), (23, -35), (26.5, -30), (26, -22), (21, -16)]), shade),
         path(smooth([(19, -21), (21, -28), (24, -29), (23.5, -22)]), "#d99a8c"),
     ]
@@ -121,10 +76,10 @@ def _tapir_ear(shade: str) -> list[str]:
 
 def _tapir_eye() -> list[str]:
     return [
-        ellipse(14.5, -5, 5.2, 5.6, "#fff6e6", Line(_INK, 1.4)),
+        ellipse(14.5, -5, 5.2, 5.6, "#fff6e6", Line(INK, 1.4)),
         circle(14, -4.5, 4, "#3a2018"),
-        circle(15.5, -6.3, 1.5, _WHITE),
-        stroke("M8.5 -8C11 -12.5 18 -12.5 20.5 -7.5", _INK, 2),
+        circle(15.5, -6.3, 1.5, WHITE),
+        stroke("M8.5 -8C11 -12.5 18 -12.5 20.5 -7.5", INK, 2),
     ]
 
 
@@ -141,31 +96,31 @@ def _manatee() -> str:
     )
     bubbles = ((17, 36, 3), (22, 27, 2), (84, 40, 2.6), (79, 30, 3.4), (86, 52, 1.8))
     side = [
-        ellipse(7, 10, 2.8, 2, _INK),
+        ellipse(7, 10, 2.8, 2, INK),
         *[circle(x, y, 1, shade) for x, y in pores],
         *[stroke(d, "#f4fafc", 0.9, 0.95) for d in bristles],
-        circle(20, -7, 3.8, _INK),
-        circle(21.4, -8.6, 1.4, _WHITE),
-        stroke("M14.5 -11C17 -14.5 23 -14 25.5 -9.5", _INK, 1.6),
+        circle(20, -7, 3.8, INK),
+        circle(21.4, -8.6, 1.4, WHITE),
+        stroke("M14.5 -11C17 -14.5 23 -14 25.5 -9.5", INK, 1.6),
         ellipse(24, 1.5, 4.5, 2.6, "#e79a93", opacity=0.5),
     ]
     brow = [(-14, -24), (0, -28), (14, -24), (10, -12), (0, -8), (-10, -12)]
     chin = [(0, 24), (9, 27), (14, 33), (8, 39), (0, 40)]
     head = [
-        path(mirrored_outline(skull), skin, _EDGE),
+        path(mirrored_outline(skull), skin, EDGE),
         path(smooth(brow), light, opacity=0.8),
         stroke("M-9 -14C-4 -12 4 -12 9 -14M-7 -8.5C-3 -7 3 -7 7 -8.5", shade, 1.4),
-        path(mirrored_outline(chin), shade, _FINE),
-        path(mirrored_outline(pad), light, Line(_INK, 1.8)),
+        path(mirrored_outline(chin), shade, FINE),
+        path(mirrored_outline(pad), light, Line(INK, 1.8)),
         stroke("M0 5L0 25", shade, 1.6),
         *both_sides(side, 0),
-        stroke("M-16 31.5C-8 34 -3 30 0 26C3 30 8 34 16 31.5", _INK, 1.8),
+        stroke("M-16 31.5C-8 34 -3 30 0 26C3 30 8 34 16 31.5", INK, 1.8),
     ]
     body = [
-        *[circle(x, y, r, _WHITE, Line("#2a7fa0", 0.8), 0.55) for x, y, r in bubbles],
-        path(_within(back), shade, _FINE),
+        *[circle(x, y, r, WHITE, Line("#2a7fa0", 0.8), 0.55) for x, y, r in bubbles],
+        path(within(back), shade, FINE),
     ]
-    return _badge("#d5f6f4", "#3fa9c4", "#a8e4ea", body, [moved(head, 50, 49, 0.95)])
+    return badge("#d5f6f4", "#3fa9c4", "#a8e4ea", body, [moved(head, 50, 49, 0.95)])
 
 
 def _toucan() -> str:
@@ -184,12 +139,12 @@ def _toucan() -> str:
         *((30, 72), (34, 60), (44, 57)),
     ]
     body = [
-        path(_within(breast), BLACK, _FINE),
-        path(_within(sheen), SHEEN),
-        path(_within(bib), YELLOW),
-        path(_within(shade), "#f2a81d", opacity=0.55),
+        path(within(breast), BLACK, FINE),
+        path(within(sheen), SHEEN),
+        path(within(bib), YELLOW),
+        path(within(shade), "#f2a81d", opacity=0.55),
     ]
-    return _badge(
+    return badge(
         "#fff0bd",
         "#f2993a",
         "#ffd884",
@@ -202,11 +157,11 @@ def _jaguar() -> str:
     shoulders = [(10, 100), (14, 80), (26, 70), (50, 66), (74, 70), (86, 80), (90, 100)]
     places = ((25, 80, 0), (36, 86, 60), (64, 86, 100), (75, 80, 30))
     body = [
-        path(_within(shoulders), GOLDEN.fur, _FINE),
+        path(within(shoulders), GOLDEN.fur, FINE),
         *[rosette(GOLDEN, x, y, 8, turn) for x, y, turn in places],
     ]
     head = moved(jaguar_head(GOLDEN, 2.4), 50, 48, 0.8)
-    return _badge("#ffe0c8", "#b8324a", "#f7a98f", body, [head])
+    return badge("#ffe0c8", "#b8324a", "#f7a98f", body, [head])
 
 
 def _iguana() -> str:
@@ -217,7 +172,7 @@ def _iguana() -> str:
     )
     spike = "M-4.5 1L0 -13L4.5 1"
     spikes = [
-        moved([path(spike, "#f28c28" if i % 2 else "#e8572f", _FINE)], x, y, size, turn)
+        moved([path(spike, "#f28c28" if i % 2 else "#e8572f", FINE)], x, y, size, turn)
         for i, (x, y, turn, size) in enumerate(crest)
     ]
     neck = [
@@ -232,12 +187,12 @@ def _iguana() -> str:
     )
     dots = [circle(x, y, 1.6, shade) for x, y in scales]
     body = [
-        path(_within(neck), skin, _FINE),
-        path(smooth(dewlap), "#f2a83a", Line(_INK, 1.8)),
+        path(within(neck), skin, FINE),
+        path(smooth(dewlap), "#f2a83a", Line(INK, 1.8)),
         stroke(folds, "#c96f1e", 1.4),
         *dots[:7],
     ]
-    return _badge(
+    return badge(
         "#f5e4ff",
         "#8a64b8",
         "#dcc0f0",
@@ -257,19 +212,16 @@ def _iguana_head(skin: str, shade: str, light: str) -> list[str]:
     ]
     brow = [(42, 17), (54, 14), (66, 20), (74, 29), (62, 25), (50, 24)]
     return [
-        path(smooth(outline), skin, _EDGE),
+        path(smooth(outline), skin, EDGE),
         path(smooth(brow), light, opacity=0.8),
         path(smooth(jaw), light),
-        stroke("M90 46C80 50 66 50 54 48C50 47.5 47 45 45 43", _INK, 1.9),
-        circle(82.5, 39.5, 1.6, _INK),
-        circle(41, 49, 7, light, _FINE),
+        stroke("M90 46C80 50 66 50 54 48C50 47.5 47 45 45 43", INK, 1.9),
+        circle(82.5, 39.5, 1.6, INK),
+        circle(41, 49, 7, light, FINE),
         circle(41, 49, 3.8, "#e9f7b5", Line(shade, 1)),
-        circle(55, 31, 8.4, shade, _FINE),
-        circle(55, 31, 6.6, "#ffd23f", _FINE),
-        ellipse(55.5, 31, 2.2, 5, _INK),
-        circle(57.2, 28.4, 1.5, _WHITE),
-        *[
-            circle(x, y, r, "#3fb7a0", Line(_INK, 0.8))
-            for x, y, r in ((66, 27, 2.2), (71, 32, 1.7))
-        ],
+        circle(55, 31, 8.4, shade, FINE),
+        circle(55, 31, 6.6, "#ffd23f", FINE),
+        ellipse(55.5, 31, 2.2, 5, INK),
+        circle(57.2, 28.4, 1.5, WHITE),
+        *[circle(x, y, r, "#3fb7a0", Line(INK, 0.8)) for x, y, r in ((66, 27, 2.2), (71, 32, 1.7))],
     ]

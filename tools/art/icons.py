@@ -1,9 +1,9 @@
 """The icons: plain signs in one colour, and small coloured things."""
 
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
+from tools.art.signs import signs
 from tools.art.suits import SUIT_PATHS, suit_gradient, suit_sign
 from tools.art.svg import (
     Line,
@@ -22,8 +22,6 @@ from tools.art.svg import (
 )
 from tools.art.toucan import toucan_bill, toucan_body, toucan_eye
 
-#: What the plain signs are drawn in.
-_SIGN: Final = "#fff1d0"
 _INK: Final = "#1d1a22"
 _GOLD: Final = "#f2b632"
 _GOLD_LIGHT: Final = "#ffe08a"
@@ -33,23 +31,15 @@ _RED: Final = "#d8402e"
 _TEAL: Final = "#137070"
 _NIGHT: Final = "#0f2f33"
 
-#: Chips by name: their colour, its shade and its light.
-_CHIPS: Final = {
-    "chip": (_RED, "#9c2418", "#ff9a7a"),
-    "chip_teal": ("#1c8b86", "#0d5458", "#8fe0cb"),
-    "chip_gold": (_GOLD, _GOLD_DEEP, "#fff0b0"),
-    "chip_ink": ("#33405a", "#182032", "#93a6cc"),
-}
-
 
 def icons() -> dict[str, str]:
     """Return all icons by name."""
-    drawn = {name: _icon(_chip(*paints)) for name, paints in _CHIPS.items()}
-    drawn |= {name: _icon(parts) for name, parts in _signs().items()}
+    drawn = {name: _icon(parts) for name, parts in signs().items()}
     drawn |= {
+        "chip": _icon(_chip()),
         "drum": _icon([*_drum(), *both_sides(_stick(), 50)]),
         "dealer": _icon(_dealer()),
-        "crown": _icon(_crown()),
+        "crown": _icon([moved(_crown(), 2, 2, 0.96)]),
         "trophy": _icon(_trophy()),
         "app": _icon(_app()),
     }
@@ -63,7 +53,8 @@ def _icon(parts: Iterable[str]) -> str:
     return document(100, 100, parts)
 
 
-def _chip(main: str, deep: str, light: str) -> list[str]:
+def _chip() -> list[str]:
+    main, deep, light = _RED, "#9c2418", "#ff9a7a"
     inlay = path(
         "M41 5.5A45.5 45.5 0 0 1 59 5.5L56.8 17.5A33 33 0 0 0 43.2 17.5Z",
         _CREAM,
@@ -172,77 +163,4 @@ def _app() -> list[str]:
         path("M5 76L95 76L95 76C95 88 88 95 76 95L24 95C12 95 5 88 5 76Z", _RED, Line(_INK, 2.4)),
         *[path(polygon([(x, 81), (x + 7, 91), (x - 7, 91)]), _GOLD) for x in range(18, 90, 16)],
         rect((3.5, 3.5, 93, 93), "none", Line(_NIGHT, 3.6), radius=20.5),
-    ]
-
-
-def _gear() -> str:
-    rim = []
-    for tooth in range(8):
-        for shift, radius in ((-14, 33), (-9, 45), (9, 45), (14, 33)):
-            angle = math.radians(tooth * 45 + shift)
-            rim.append((50 + radius * math.sin(angle), 50 - radius * math.cos(angle)))
-    hole = around(32, 14, (50, 50))[::-1]
-    return path(polygon(rim) + polygon(hole), _SIGN, Line(_SIGN, 3))
-
-
-def _loudspeaker() -> str:
-    return path(
-        "M10 38L28 38L50 18C53 15.5 56 17 56 21L56 79C56 83 53 84.5 50 82L28 62L10 62"
-        "C8 62 6 60 6 58L6 42C6 40 8 38 10 38Z",
-        _SIGN,
-    )
-
-
-def _hand() -> list[str]:
-    one = rect((39, 16, 24, 44), _SIGN, Line(_NIGHT, 4), radius=4.5)
-    return [turned([one], turn, (51, 104)) for turn in (-27, -9, 9, 27)]
-
-
-def _pen(d: str, width: float) -> str:
-    return stroke(d, _SIGN, width)
-
-
-def _filled(d: str) -> str:
-    return path(d, _SIGN)
-
-
-def _signs() -> dict[str, Sequence[str]]:
-    """Return the signs of one colour."""
-    waves = [_pen("M67 37C73 44 73 56 67 63", 7), _pen("M78 25C91 38 91 62 78 75", 7)]
-    query = [_pen("M31 33C31 12 69 12 69 34C69 48 50 47 50 63", 11), circle(50, 83, 7.5, _SIGN)]
-    corners = "M12 36L12 12L36 12M64 12L88 12L88 36M88 64L88 88L64 88M36 88L12 88L12 64"
-    layers = (
-        "M14 66L50 84L86 66L86 74L50 92L14 74ZM14 50L50 68L86 50L86 58L50 76L14 58Z"
-        "M50 10L88 30L50 52L12 30Z"
-    )
-    crossing = (
-        "M8 30L24 30C44 30 54 70 74 70L84 70"
-        "M8 70L24 70C32 70 38 64 43 57M57 43C62 36 67 30 74 30L84 30"
-    )
-    shoulders = (
-        "M12 90C12 66 28 56 50 56C72 56 88 66 88 90C88 92 86 93 84 93L16 93C14 93 12 92 12 90Z"
-    )
-    return {
-        "pause": [rect((22, 16, 20, 68), _SIGN, radius=6), rect((58, 16, 20, 68), _SIGN, radius=6)],
-        "speaker": [_loudspeaker(), *waves],
-        "speaker_off": [_loudspeaker(), _pen("M68 39L90 61M90 39L68 61", 8)],
-        "settings": [_gear()],
-        "help": query,
-        "back": [_pen("M44 20L14 50L44 80M16 50L86 50", 11)],
-        "fullscreen": [_pen(corners, 10)],
-        "stock": [_filled(layers)],
-        "hand": _hand(),
-        "reshuffle": [_pen(crossing, 9), _filled("M80 14L97 30L80 46ZM80 54L97 70L80 86Z")],
-        "person": [circle(50, 30, 20, _SIGN), _filled(shoulders)],
-        "computer": _computer(),
-    }
-
-
-def _computer() -> list[str]:
-    return [
-        rect((8, 14, 84, 54), "none", Line(_SIGN, 8), radius=8),
-        _pen("M50 70L50 84M28 88L72 88", 9),
-        circle(36, 38, 6, _SIGN),
-        circle(64, 38, 6, _SIGN),
-        _pen("M36 52C44 57 56 57 64 52", 5),
     ]
