@@ -1,11 +1,12 @@
-"""Where the player's matches and settings lie."""
+"""Where the player's matches and settings lie, and the pictures of the game."""
 
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
+from platformdirs import user_data_path, user_pictures_path
 
 _APP: Final = "PittyPat"
+_PICTURES: Final = "Pitty Pat"
 
 
 def data_folder(chosen: str | None = None) -> Path | None:
@@ -21,3 +22,18 @@ def data_folder(chosen: str | None = None) -> Path | None:
         return None
     # Without a home some versions leave the "~" in: a folder of that name helps nobody.
     return folder if folder.is_absolute() else None
+
+
+def pictures_folder() -> Path:
+    """Return the folder for pictures of the game, which need not be there.
+
+    Raises:
+        OSError: the system knows no such folder for this user.
+    """
+    try:
+        folder = user_pictures_path() / _PICTURES
+    except RuntimeError as error:
+        raise FileNotFoundError(str(error)) from error
+    if not folder.is_absolute():
+        raise FileNotFoundError(str(folder))
+    return folder

@@ -11,6 +11,7 @@ import io
 import math
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -37,7 +38,9 @@ _LINE: Final = re.compile(
     r'(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) +)?"(?:[^"\\\x00-\x1f]|\\.)*")?\s*'
 )
 _HEADER_BYTES: Final = 4096
-_PLURAL_PROBES: Final = range(1001)
+#: Numbers that between them take every form of every plural rule: some languages have a form that
+#: only whole millions take.
+_PLURAL_PROBES: Final = (*range(1001), 1_000_000, 2_000_000)
 _PSEUDO_GROWTH: Final = 1.4
 _PSEUDO_LETTERS: Final = str.maketrans("AEOUaeious", "ÄËÖÜäëïöüß")
 
@@ -105,6 +108,9 @@ def system_locales() -> Sequence[str]:
     return wanted
 
 
+_NO_LANGUAGE: Final = ("", "C", "POSIX")
+
+
 def negotiate(
     environ: Mapping[str, str],
     platform_locales: Callable[[], Iterable[str]] = system_locales,
@@ -113,13 +119,16 @@ def negotiate(
     """Return the code of the language to start in.
 
     The first of LANGUAGE (a list parted by colons), LC_ALL, LC_MESSAGES and LANG that is set and
-    not empty decides; only where none is, the platform is asked. Unknown, or "C", means English.
+    not empty decides; only where none is, the platform is asked. Unknown, or "C", means English. As
+    everywhere, LANGUAGE says nothing where the locale is "C".
     """
-    variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    setting = next((environ[name] for name in variables if environ.get(name, "").strip()), None)
-    wanted = platform_locales() if setting is None else setting.split(":")
-    bare = [re.split(r"[.@]", name.strip())[0].replace("-", "_") for name in wanted]
-    preferred = [name for name in bare if name not in ("", "C", "POSIX")]
+    locales = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environ[name] for name in locales if environ.get(name, "").strip()), None)
+    setting = environ.get("LANGUAGE", "")
+    if not setting.strip() or (locale is not None and _bare(locale) in _NO_LANGUAGE):
+        setting = locale or ""
+    wanted = setting.split(":") if setting else platform_locales()
+    preferred = [name for name in map(_bare, wanted) if name not in _NO_LANGUAGE]
     if not preferred:
         return ENGLISH
     from babel.core import negotiate_locale  # noqa: PLC0415
@@ -127,6 +136,11 @@ def negotiate(
     codes = {code.lower(): code for code in (ENGLISH, *catalogue_files(folder))}
     best = negotiate_locale(preferred, list(codes), sep="_")
     return codes.get(best.lower(), ENGLISH) if best else ENGLISH
+
+
+def _bare(locale: str) -> str:
+    """Return the language and country of a locale, without its encoding."""
+    return re.split(r"[.@]", locale.strip())[0].replace("-", "_")
 
 
 def forms_for_one(plural: Callable[[int], int]) -> frozenset[int]:
@@ -405,7 +419,15 @@ def _whole_number(x: int, locale: str) -> str:
 
 
 def _local(moment: datetime) -> datetime:
-    return moment if moment.tzinfo is None else moment.astimezone().replace(tzinfo=None)
+    """Return a moment as a clock on the wall shows it, as it is where the system cannot tell.
+
+    No system knows its own time of every year, and none what an impossible ``TZ`` means.
+    """
+    if moment.tzinfo is None:
+        return moment
+    with suppress(OverflowError, ValueError, OSError):
+        moment = moment.astimezone()
+    return moment.replace(tzinfo=None)
 
 
 def _first_line(error: Exception) -> str:

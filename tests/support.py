@@ -7,11 +7,13 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.app.app import App, Parts
+from game.app.pads import Device, Pads
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services
@@ -42,10 +44,12 @@ def memory() -> Store:
 
 
 class FakeWindow:
-    """A window of any size, without a screen."""
+    """A window of any size, without a screen; ``factor`` is how many pixels a point is."""
 
-    def __init__(self, size_px: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, size_px: tuple[int, int] = (1280, 720), *, factor: float = 1.0) -> None:
         self.size_px = size_px
+        self.factor = factor
+        self.title = ""
         self.fullscreen = False
         self.fullscreen_possible = True
         self.desktop_px = (1920, 1080)
@@ -54,6 +58,10 @@ class FakeWindow:
         self.closed = False
         self._windowed_px = size_px
         self._surface = pygame.Surface(size_px)
+
+    @property
+    def size_pt(self) -> tuple[int, int]:
+        return round(self.size_px[0] / self.factor), round(self.size_px[1] / self.factor)
 
     @property
     def has_own_size(self) -> bool:
@@ -83,6 +91,36 @@ class FakeWindow:
         self.closed = True
 
 
+class FakePads:
+    """Controllers without a device; ``devices`` are those that were opened and not let go."""
+
+    def __init__(self) -> None:
+        self.plugged_in = False
+        self.running = False
+        self.devices: list[int] = []
+
+    def start(self) -> None:
+        self.running = True
+
+    def stop(self) -> None:
+        self.running = False
+
+    def open(self, index: int) -> tuple[int, Device] | None:
+        if index < 0:
+            return None
+        self.devices.append(index)
+        return 100 + index, _FakeDevice(self, index)
+
+
+class _FakeDevice:
+    def __init__(self, pads: FakePads, index: int) -> None:
+        self._pads = pads
+        self._index = index
+
+    def quit(self) -> None:
+        self._pads.devices.remove(self._index)
+
+
 class Harness:
     """An app with one first scene, driven by hand."""
 
@@ -91,22 +129,29 @@ class Harness:
         first_scene: Callable[[Services], Scene],
         *,
         size_px: tuple[int, int] = (1280, 720),
+        factor: float = 1.0,
         settings: Settings | None = None,
         language: str = "en",
         data: Store | None = None,
         routes: Callable[[Services], Routes] = SceneRoutes,
         tables: tuple[TableMap, ...] = (builtin_table(),),
     ) -> None:
-        self.window = FakeWindow(size_px)
+        self.window = FakeWindow(size_px, factor=factor)
+        self.pad_driver = FakePads()
+        self.pictures: list[pygame.Surface] = []
+        self.picture_error: OSError | None = None
+        self.imported: list[Path] = []
         self.kept: list[Settings] = []
         self.asked_fps: list[int] = []
+        self.sound = SilentBoard()
+        self.dozes = 0
         self._events: list[pygame.Event] = []
         self._dt_s = 1 / 60
         self.app = App(
             Parts(
                 window=self.window,
                 translator=Translator(language),
-                sound=SilentBoard(),
+                sound=self.sound,
                 settings=settings or Settings(),
                 keep_settings=self.kept.append,
                 language=lambda chosen: chosen.language or language,
@@ -116,6 +161,10 @@ class Harness:
                 data=data or memory(),
                 tables=tables,
                 events=self._take,
+                doze=self._doze,
+                pads=Pads(self.pad_driver, lambda: self.pad_driver.plugged_in),
+                keep_picture=self._keep_picture,
+                import_record=self._import_record,
                 tick=self._tick,
             )
         )
@@ -127,12 +176,33 @@ class Harness:
         return self.app.services
 
     @property
+    def message(self) -> str:
+        """Return the message that lies over everything, empty when there is none."""
+        return self.app.message
+
+    @property
     def top(self) -> Scene | None:
         return self.app.stack.top
 
     def _take(self) -> list[pygame.Event]:
         taken, self._events = self._events, []
         return taken
+
+    def _keep_picture(self, picture: pygame.Surface) -> Path:
+        if self.picture_error is not None:
+            raise self.picture_error
+        self.pictures.append(picture)
+        return Path("pictures", f"{len(self.pictures)}.png")
+
+    def _import_record(self, path: Path) -> str:
+        self.imported.append(path)
+        return f"{path.name} was read."
+
+    def _doze(self, longest_s: float, roused: Callable[[], bool]) -> list[pygame.Event]:
+        # The time that passes is what the next tick tells.
+        del longest_s, roused
+        self.dozes += 1
+        return self._take()
 
     def _tick(self, fps: int) -> float:
         self.asked_fps.append(fps)

@@ -38,11 +38,13 @@ MOST_FRAMES = 60_000
 class Canvas:
     """A window that is only a surface."""
 
-    size_px = SIZE_PX
+    size_px = size_pt = SIZE_PX
+    factor = 1.0
     fullscreen = False
     has_own_size = True
 
     def __init__(self) -> None:
+        self.title = ""
         self._surface = pygame.Surface(SIZE_PX)
 
     def surface(self) -> pygame.Surface:
@@ -79,6 +81,9 @@ def open_app(first_scene: Callable[[Services], Scene], store: Store) -> App:
             data=store,
             tables=load_tables(levels_dir()),
             events=list,
+            doze=lambda *_: [],
+            keep_picture=lambda _: Path(),
+            import_record=str,
             tick=lambda _: FRAME_S,
         )
     )

@@ -1,23 +1,27 @@
 """The loop: events become intents for the top scene, time passes, what changed is drawn.
 
 A frame is drawn only when a scene asks for it. While something moves there are 60 frames a second,
-else 30 looks at the events, and few while nobody sees the window. Time that passes at once is cut
-to 0.1 s, so that sleep or a dragged window never skips anything.
+else 30, and few while nobody sees the window. While all is at rest the loop does nothing but look
+for events, and lets time pass in steps of a second. Time that passes at
+once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips anything.
 """
 
-import contextlib
 import random
-import signal
-import threading
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.app.clock import doze
+from game.app.pads import Pads
+from game.app.points import in_pixels
 from game.app.reader import Reader
+from game.app.signals import EndSignals
+from game.app.size_changes import SizeChanges
 from game.app.stack import Stack
-from game.app.window import LEAST_SIZE_PX, WindowPort
+from game.app.window import LEAST_SIZE_PT, NAME, WindowPort
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services
@@ -35,12 +39,10 @@ FPS_MOVING: Final = 60
 FPS_IDLE: Final = 30
 FPS_HIDDEN: Final = 5
 LONGEST_STEP_S: Final = 0.1
+#: At rest the scene's time passes in steps of so long.
+REST_STEP_S: Final = 1.0
 #: A window smaller than this in either direction shows nothing.
 LEAST_DRAWN_PX: Final = 16
-#: The window's size is kept when it has not changed for so long.
-KEEP_SIZE_AFTER_S: Final = 1.0
-#: Pictures are drawn anew, and not only scaled, when the size has not changed for so long.
-SETTLE_AFTER_S: Final = 0.15
 #: What a player does on purpose, meant for the scene that was in sight at that time.
 _ACTS: Final = (
     intents.PointerPressed
@@ -61,17 +63,6 @@ _KEYS: Final = (
 )
 
 
-class Clock:
-    """Waits for the next frame and tells how long it was."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def tick(self, fps: int) -> float:
-        """Wait for about ``fps`` frames a second; return the seconds since the last one."""
-        return self._clock.tick(fps) / 1000.0
-
-
 def no_news(_: int) -> str | None:
     """Have nothing to tell."""
     return None
@@ -83,7 +74,10 @@ class Parts:
 
     ``keep_settings`` stores settings, ``language`` gives the code of the language for some
     settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
-    that the player should be told, None as long as there are fewer.
+    that the player should be told, None as long as there are fewer. ``events`` returns what
+    happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
+    ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
+    record file into the history and returns what became of it as a sentence.
     """
 
     window: WindowPort
@@ -100,6 +94,10 @@ class Parts:
     seed: int | None = None
     news: Callable[[int], str | None] = no_news
     events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
+    doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
+    pads: Pads = field(default_factory=Pads)
+    keep_picture: Callable[[pygame.Surface], Path]
+    import_record: Callable[[Path], str]
     tick: Callable[[int], float]
 
 
@@ -113,6 +111,7 @@ class App:
         self._kit = Kit(viewport)
         self._kit.painter.growth = parts.settings.text_size.growth
         self._reader = Reader()
+        self._pads = parts.pads
         self._notice = Toast(self._kit)
         self.stack = Stack(viewport, self._scene_changed)
         self.services = Services(
@@ -133,15 +132,16 @@ class App:
         self._exposed = True
         # True from a change of scene until its first frame was seen: acts are not meant for it yet.
         self._unseen = False
-        self._keep_size_in_s: float | None = None
-        self._settle_in_s = 0.0
-        self._end_asked = False
+        self._sizes = SizeChanges()
+        self._signals = EndSignals()
+        # Whether nothing changes by itself, so that only events count.
+        self._resting = False
         self._told = 0
         self._told_missing = False
 
     def run(self) -> None:
         """Show the first scene and run until the game ends; everything is saved at the end."""
-        with self._signals():
+        with self._signals:
             try:
                 self.start()
                 while self.stack.running:
@@ -158,24 +158,50 @@ class App:
         """Let the scenes save, and keep the window's size."""
         for scene in reversed(self.stack.scenes):
             scene.save()
-        if self._keep_size_in_s is not None:
+        if self._sizes.to_keep(at_once=True):
             self._keep_size()
 
     def frame(self) -> None:
         """Do one pass of the loop: wait, take events, let time pass, draw if something changed."""
-        dt_s = min(LONGEST_STEP_S, self._parts.tick(self._fps()))
-        if self._end_asked:
+        if not (self._resting and self._visible):
+            dt_s = min(LONGEST_STEP_S, self._parts.tick(self._fps()))
+            self._pass(dt_s, self._parts.events())
+            return
+        events = self._parts.doze(REST_STEP_S, lambda: self._signals.asked)
+        passed_s = min(REST_STEP_S + LONGEST_STEP_S, self._parts.tick(FPS_MOVING))
+        dt_s = min(passed_s, 1 / FPS_MOVING)
+        # What happens now happens after the rest, and not at its beginning.
+        self.stack.update(passed_s - dt_s)
+        self._pass(dt_s, events, passed_s - dt_s)
+
+    def _pass(self, dt_s: float, events: Iterable[pygame.Event], rested_s: float = 0.0) -> None:
+        """Take events, let time pass and draw, after a rest of so many seconds."""
+        if self._signals.asked:
             self._handle(intents.QuitAsked())
-        for intent in self._reader.advance(dt_s):
+        for intent in self._reader.advance(rested_s + dt_s):
             self._handle(intent)
-        self._take_events()
+        for intent in self._pads.advance(rested_s + dt_s):
+            self._handle(intent, from_pad=True)
+        self._take(events)
         self._fit_size()
         self.stack.update(dt_s)
         self._sync_text_input()
         self._tell_news(dt_s)
-        self._count_down_size(dt_s)
+        self._settle_size(dt_s)
         self._draw()
-        self._parts.sound.update(dt_s)
+        self._parts.sound.update(rested_s + dt_s)
+        self._resting = self._at_rest()
+
+    def _at_rest(self) -> bool:
+        """Tell whether nothing will change before the next event or step of a resting scene."""
+        held = self._reader.repeating or self._pads.repeating
+        busy = held or self._exposed or self._notice.text or self._sizes.pending
+        return not busy and self.stack.resting and self._parts.sound.at_rest
+
+    @property
+    def message(self) -> str:
+        """Return the message that lies over everything now, empty when there is none."""
+        return self._notice.text
 
     def notify(self, text: str) -> None:
         """Show a message over everything for a few seconds."""
@@ -188,7 +214,7 @@ class App:
         if new == old:
             return
         if new.fullscreen != old.fullscreen and not self._set_fullscreen(on=new.fullscreen):
-            new = replace(new, fullscreen=old.fullscreen)
+            new = replace(new, fullscreen=self._window.fullscreen)
         self.services.settings = new
         self._parts.keep_settings(new)
         self._set_volumes()
@@ -201,24 +227,28 @@ class App:
         self._exposed = True
 
     def _set_volumes(self) -> None:
-        settings = self.services.settings
-        self._parts.sound.set_volumes(
+        settings, sound = self.services.settings, self._parts.sound
+        sound.set_volumes(
             sound=settings.sound_volume, music=settings.music_volume, muted=settings.muted
         )
+        sound.pause_music(paused=not (self._visible or settings.music_when_hidden))
 
-    def _take_events(self) -> None:
-        for event in self._parts.events():
-            for intent in self._reader.read(event):
+    def _take(self, events: Iterable[pygame.Event]) -> None:
+        for event in events:
+            for intent in self._pads.read(event):
+                self._handle(intent, from_pad=True)
+            for intent in self._reader.read(in_pixels(event, self._window.factor)):
                 self._handle(intent)
 
-    def _handle(self, intent: Intent) -> None:
+    def _handle(self, intent: Intent, *, from_pad: bool = False) -> None:
         if self._unseen and isinstance(intent, _ACTS):
             return
         self._fit_size()
         if isinstance(intent, _KEYS):
             self.services.keyboard_used = True
+            self.services.pad_used = from_pad
         elif isinstance(intent, intents.PointerPressed):
-            self.services.keyboard_used = False
+            self.services.keyboard_used = self.services.pad_used = False
         if not self._handled_here(intent):
             self.stack.handle(intent)
         self._sync_text_input()
@@ -229,16 +259,27 @@ class App:
             case intents.QuitAsked():
                 self.stack.quit()
             case intents.ToggleFullscreen():
+                self._believe_window()
                 self.change(replace(self.services.settings, fullscreen=not self._window.fullscreen))
             case intents.ToggleMute():
                 self._toggle_mute()
-            case intents.WindowExposed() | intents.WindowResized():
+            case intents.WindowExposed():
                 self._exposed = True
+            case intents.WindowResized():
+                self._exposed = True
+                self._believe_window()
+            case intents.PictureAsked():
+                self._keep_picture()
+            case intents.FileDropped(path):
+                self.notify(self._parts.import_record(Path(path)))
+                return False
             case intents.WindowShown(visible):
                 self._visible = visible
                 self._exposed = True
+                self._set_volumes()
             case intents.FocusLost():
                 self._exposed = True
+                self._pads.forget_held()
                 return False
             case intents.HelpAsked():
                 top = self.stack.top
@@ -254,6 +295,25 @@ class App:
         tr = self._parts.translator.tr
         self.notify(tr("Sound off.") if self.services.settings.muted else tr("Sound on."))
 
+    def _believe_window(self) -> None:
+        """Take over whether the window fills the screen: its own buttons and keys do it too."""
+        self.change(replace(self.services.settings, fullscreen=self._window.fullscreen))
+
+    def _keep_picture(self) -> None:
+        """Keep a picture of what everybody may see, without the message that may lie over it."""
+        for scene in self.stack.scenes:
+            scene.cover_for_picture()
+        picture = pygame.Surface(self._window.size_px)
+        self.stack.draw(picture)
+        tr = self._parts.translator.tr
+        try:
+            path = self._parts.keep_picture(picture)
+        except (OSError, pygame.error) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self.notify(tr("The picture cannot be saved: {why}", why=why))
+        else:
+            self.notify(tr("The picture is saved as {file}.", file=str(path)))
+
     def _set_fullscreen(self, *, on: bool) -> bool:
         done = self._window.set_fullscreen(on=on)
         if not done:
@@ -263,7 +323,9 @@ class App:
 
     def _scene_changed(self) -> None:
         self._reader.forget_held()
+        self._pads.forget_held()
         self._unseen = True
+        self._resting = False
 
     def _sync_text_input(self) -> None:
         top = self.stack.top
@@ -280,10 +342,9 @@ class App:
         self._kit.resize(size_px)
         self.stack.resize(self._kit.viewport)
         self._exposed = True
-        self._keep_size_in_s = KEEP_SIZE_AFTER_S
         self._kit.resizing = True
         self.services.cards().preview()
-        self._settle_in_s = SETTLE_AFTER_S
+        self._sizes.note()
 
     def _tell_news(self, dt_s: float) -> None:
         """Take away a message that was there long enough, and show the next one in its place."""
@@ -303,29 +364,21 @@ class App:
                 self._told += 1
                 self.notify(sentence)
 
-    def _count_down_size(self, dt_s: float) -> None:
-        """Let a size settle, and keep it after a while."""
-        if self._kit.resizing:
-            self._settle_in_s -= dt_s
-            if self._settle_in_s <= 0:
-                self._settle()
-        if self._keep_size_in_s is not None:
-            self._keep_size_in_s -= dt_s
-            if self._keep_size_in_s <= 0:
-                self._keep_size()
-
-    def _settle(self) -> None:
-        """Draw everything as crisp as the window is now."""
-        self._kit.resizing = False
-        self.services.cards().settle()
-        self._exposed = True
+    def _settle_size(self, dt_s: float) -> None:
+        """Draw everything crisp once the size has settled, and keep it a while later."""
+        self._sizes.advance(dt_s)
+        if self._sizes.settled():
+            self._kit.resizing = False
+            self.services.cards().settle()
+            self._exposed = True
+        if self._sizes.to_keep():
+            self._keep_size()
 
     def _keep_size(self) -> None:
-        self._keep_size_in_s = None
-        size_px = self._window.size_px
-        large = size_px[0] >= LEAST_SIZE_PX[0] and size_px[1] >= LEAST_SIZE_PX[1]
+        size_pt = self._window.size_pt
+        large = size_pt[0] >= LEAST_SIZE_PT[0] and size_pt[1] >= LEAST_SIZE_PT[1]
         if large and self._window.has_own_size:
-            self.change(replace(self.services.settings, window_size_px=size_px))
+            self.change(replace(self.services.settings, window_size_px=size_pt))
 
     def _fps(self) -> int:
         if not self._visible:
@@ -341,24 +394,8 @@ class App:
             self.stack.draw(surface)
             self._notice.draw(surface)
             self._window.flip()
+            self._window.title = " – ".join(filter(None, (self.stack.title, NAME)))
         if self._unseen:
             # What was pressed while the new scene was being made is not meant for it either.
-            self._take_events()
+            self._take(self._parts.events())
             self._unseen = False
-
-    @contextlib.contextmanager
-    def _signals(self) -> Iterator[None]:
-        """End in good order when the system asks for it by a signal."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        kinds = (signal.SIGTERM, signal.SIGINT)
-        before = {kind: signal.signal(kind, self._signalled) for kind in kinds}
-        try:
-            yield
-        finally:
-            for kind, handler in before.items():
-                signal.signal(kind, handler)
-
-    def _signalled(self, _number: int, _frame: object) -> None:
-        self._end_asked = True

@@ -2,14 +2,15 @@
 
 import argparse
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final
 
+from game import VERSION
+from game.app.saying import say
 from game.i18n import PSEUDO, Translator, available_languages
 
-VERSION: Final = "1.0.0"
 _LARGEST_SIDE_PX: Final = 16384
 _SEED_LIMIT: Final = 2**63
 
@@ -23,61 +24,101 @@ class Arguments:
     window_px: tuple[int, int] | None = None
     language: str | None = None
     export_records: Path | None = None
+    with_open_matches: bool = False
     import_records: tuple[Path, ...] = ()
+
+    @property
+    def wants_records(self) -> bool:
+        """Tell whether record files are all that is wanted, and no game."""
+        return self.export_records is not None or bool(self.import_records)
 
 
 class BadArgumentsError(Exception):
     """An argument cannot be used; the text is one sentence for the player."""
 
 
+class _Help(argparse.HelpFormatter):
+    """Writes the help with the words of the game."""
+
+    usage_word = ""
+
+    def add_usage(self, *arguments: Any, **named: Any) -> None:
+        """Add the line that shows all options."""
+        super().add_usage(*arguments, **{**named, "prefix": self.usage_word + " "})
+
+
 class _Parser(argparse.ArgumentParser):
-    """Raises instead of printing and leaving; ``tr`` is set after it is made."""
+    """Prints where there is somebody to read it."""
 
-    tr: Callable[..., str]
-
-    def error(self, message: str) -> NoReturn:
-        raise BadArgumentsError(
-            self.tr(
-                "Pitty Pat does not understand this ({why}); --help lists what it does.",
-                why=message,
-            )
-        )
+    def _print_message(self, message: str, file: Any = None) -> None:
+        say(file, message.rstrip("\n"))
 
 
 def parse(words: Sequence[str], translator: Translator) -> Arguments:
     """Return the arguments; ``--help`` and ``--version`` print and exit.
 
     Raises:
-        BadArgumentsError: an argument is unknown or has a value that cannot be used.
+        BadArgumentsError: an argument is unknown or has a value that cannot be used, or two of them
+            contradict each other.
         SystemExit: help or version was asked for.
     """
-    parser = _parser(translator)
-    found = parser.parse_args(list(words))
-    return Arguments(
-        data_dir=found.data_dir,
+    tr = translator.tr
+    try:
+        found, unknown = _parser(translator).parse_known_args(list(words))
+    except argparse.ArgumentError as error:
+        # The parser's own sentence is English; which option it is about says enough.
+        option = (error.argument_name or "").split("/")[0]
+        raise BadArgumentsError(
+            tr("{option} is not used like that; --help lists what it takes.", option=option)
+        ) from None
+    if unknown:
+        raise BadArgumentsError(
+            tr(
+                "Pitty Pat does not understand this ({why}); --help lists what it does.",
+                why=" ".join(unknown),
+            )
+        )
+    arguments = Arguments(
+        data_dir=_path("--data-dir", found.data_dir, translator),
         seed=None if found.seed is None else _seed(found.seed, translator),
         window_px=None if found.window is None else _size(found.window, translator),
         language=None if found.language is None else _language(found.language, translator),
-        export_records=found.export_records,
-        import_records=tuple(found.import_record or ()),
+        export_records=_path("--export-records", found.export_records, translator),
+        with_open_matches=found.with_open_matches,
+        import_records=tuple(
+            Path(_named("--import-record", name, translator)) for name in found.import_record or ()
+        ),
     )
+    if arguments.export_records is not None and arguments.import_records:
+        raise BadArgumentsError(
+            tr("--export-records and --import-record do not go together; do one after the other.")
+        )
+    if arguments.with_open_matches and arguments.export_records is None:
+        raise BadArgumentsError(tr("--with-open-matches goes with --export-records only."))
+    return arguments
 
 
 def _parser(translator: Translator) -> argparse.ArgumentParser:
     tr = translator.tr
+
+    def formatter(prog: str) -> argparse.HelpFormatter:
+        made = _Help(prog)
+        made.usage_word = tr("Usage:")
+        return made
+
     parser = _Parser(
         prog="pittypat",
         description=tr("Pitty Pat, Belize’s card game, for two to four people at one screen."),
+        formatter_class=formatter,
         add_help=False,
         allow_abbrev=False,
+        exit_on_error=False,
     )
-    parser.tr = tr
-    add = parser.add_argument
+    add = parser.add_argument_group(tr("Options")).add_argument
     add("--help", "-h", action="help", help=tr("show this help and end"))
     add("--version", action="version", version=f"Pitty Pat {VERSION}", help=tr("show the version"))
     add(
         "--data-dir",
-        type=Path,
         metavar="DIR",
         help=tr("the folder with the saved match, the history and the settings"),
     )
@@ -87,18 +128,34 @@ def _parser(translator: Translator) -> argparse.ArgumentParser:
     add("--language", metavar="CODE", help=tr("the language, one of {codes}", codes=codes))
     add(
         "--export-records",
-        type=Path,
         metavar="DIR",
-        help=tr("write the records of all matches into a folder and end"),
+        help=tr("write the records of all finished or left matches into a folder and end"),
+    )
+    add(
+        "--with-open-matches",
+        action="store_true",
+        help=tr("export the matches in progress too, with every card of their rounds"),
     )
     add(
         "--import-record",
-        type=Path,
         nargs="+",
+        action="extend",
         metavar="FILE",
         help=tr("take match records into the history and end"),
     )
     return parser
+
+
+def _named(option: str, text: str, translator: Translator) -> str:
+    if not text.strip():
+        raise BadArgumentsError(
+            translator.tr("{option} needs the name of a file or folder.", option=option)
+        )
+    return text
+
+
+def _path(option: str, text: str | None, translator: Translator) -> Path | None:
+    return None if text is None else Path(_named(option, text, translator))
 
 
 def _seed(text: str, translator: Translator) -> int:

@@ -1,6 +1,5 @@
 """What pygame and SDL read from the environment; set before pygame is imported."""
 
-import sys
 from collections.abc import MutableMapping
 from typing import Final
 
@@ -12,13 +11,23 @@ _PREFERRED: Final = {
     "SDL_APP_NAME": "Pitty Pat",
     "SDL_IME_SHOW_UI": "1",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    # As elsewhere a window is measured in points, of which each can be several pixels.
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_WINDOWS_DPI_SCALING": "1",
 }
-#: Copying plain pixels is cheaper than a round trip through a renderer.
-_ON_LINUX: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 
 
 def prepare_environment(environ: MutableMapping[str, str]) -> None:
     """Set what the game prefers, except where the player has set something."""
-    preferred = _PREFERRED | (_ON_LINUX if sys.platform == "linux" else {})
-    for name, value in preferred.items():
+    for name, value in _PREFERRED.items():
         environ.setdefault(name, value)
+
+
+def prepare_driver(environ: MutableMapping[str, str], driver: str) -> None:
+    """Set what a video driver does best with, before it shows the first picture.
+
+    On X11 copying plain pixels is cheaper than a round trip through a renderer, in memory and in
+    work. Wayland and KMS have no other way than the renderer.
+    """
+    if driver == "x11":
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

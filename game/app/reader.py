@@ -50,6 +50,10 @@ _BY_WORD: Final = {
     EditKey.RIGHT: EditKey.WORD_RIGHT,
 }
 _PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_FUNCTIONS: Final[dict[int, Intent]] = {
+    pygame.K_F1: intents.HelpAsked(),
+    pygame.K_F12: intents.PictureAsked(),
+}
 _ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: Digit keys by where they are on the keyboard, so that every layout's digit row works.
@@ -111,6 +115,11 @@ class Reader:
         self._writing = writing
         self._composing = ""
 
+    @property
+    def repeating(self) -> bool:
+        """Tell whether a key is held that goes on doing something."""
+        return self._repeat is not None
+
     def forget_held(self) -> None:
         """Let keys that are held now do nothing more until they are pressed anew."""
         self._repeat = None
@@ -170,10 +179,12 @@ class Reader:
 
     def _key_intent(self, event: pygame.Event) -> Intent | None:
         key, mod = event.key, event.mod
-        if key == pygame.K_F11 or (key in _ENTER and mod & pygame.KMOD_ALT):
+        both = mod & pygame.KMOD_CTRL and mod & pygame.KMOD_META
+        alt_enter = key in _ENTER and mod & pygame.KMOD_ALT
+        if key == pygame.K_F11 or alt_enter or (key == pygame.K_f and both):
             return intents.ToggleFullscreen()
-        if key == pygame.K_F1:
-            return intents.HelpAsked()
+        if key in _FUNCTIONS:
+            return _FUNCTIONS[key]
         if mod & pygame.KMOD_ALT and not self._writing:
             return None
         if key == pygame.K_ESCAPE:
@@ -313,6 +324,9 @@ class Reader:
     def _resized(self, event: pygame.Event) -> list[Intent]:
         return [intents.WindowResized((event.x, event.y))]
 
+    def _dropped(self, event: pygame.Event) -> list[Intent]:
+        return [intents.FileDropped(event.file)]
+
 
 def _play_intent(event: pygame.Event) -> Intent | None:
     """Return what a key means while nothing is written: arrows, space, positions, letters."""
@@ -358,6 +372,7 @@ _HANDLERS: Final[dict[int, Callable[[Reader, pygame.Event], list[Intent]]]] = {
     pygame.WINDOWFOCUSLOST: Reader._focus_lost,
     pygame.WINDOWFOCUSGAINED: Reader._focus_gained,
     pygame.WINDOWSIZECHANGED: Reader._resized,
+    pygame.DROPFILE: Reader._dropped,
 }
 _PLAIN: Final[dict[int, Intent]] = {
     pygame.QUIT: intents.QuitAsked(),

@@ -4,20 +4,26 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.app.saying import say
 from game.i18n import Translator
-from game.scenes.records.importing import import_file
-from game.store.opening import printable
+from game.paths import shown_path
+from game.store.record_files import import_file, reason_of
 from game.store.store import Store
 
 
-def export_records(store: Store, folder: Path, words: Translator) -> int:
-    """Write every match into a folder and say so; return the exit code, 0 if nothing is missing."""
+def export_records(
+    store: Store, folder: Path, words: Translator, *, with_open: bool = False
+) -> int:
+    """Write every match into a folder and say so; return the exit code, 0 if nothing is missing.
+
+    A match in progress would give its cards away: it is left out unless ``with_open``.
+    """
     _say_notices(store, words)
-    where = printable(folder)
+    where = shown_path(folder)
     try:
-        done = store.export_all(folder)
+        done = store.export_all(folder, with_open=with_open)
     except OSError as error:
-        why = error.strerror or type(error).__name__
+        why = reason_of(error).written(words.tr)
         _say(words.tr("The matches cannot be written to {folder}: {why}", folder=where, why=why))
         return 1
     _say(
@@ -28,6 +34,14 @@ def export_records(store: Store, folder: Path, words: Translator) -> int:
             folder=where,
         )
     )
+    if done.open:
+        _say(
+            words.trn(
+                "{n} match in progress was left out; --with-open-matches includes it.",
+                "{n} matches in progress were left out; --with-open-matches includes them.",
+                done.open,
+            )
+        )
     if done.damaged:
         _say(
             words.trn(
@@ -36,7 +50,15 @@ def export_records(store: Store, folder: Path, words: Translator) -> int:
                 done.damaged,
             )
         )
-    return 1 if done.damaged else 0
+    if done.newer:
+        _say(
+            words.trn(
+                "{n} match was made by a newer version of Pitty Pat and was left out.",
+                "{n} matches were made by a newer version of Pitty Pat and were left out.",
+                done.newer,
+            )
+        )
+    return 1 if done.damaged or done.newer else 0
 
 
 def import_records(store: Store, files: Iterable[Path], words: Translator) -> int:
@@ -44,16 +66,16 @@ def import_records(store: Store, files: Iterable[Path], words: Translator) -> in
     _say_notices(store, words)
     all_in = True
     for file in files:
-        sentence, is_in = import_file(store, file, words)
-        _say(sentence)
-        all_in = all_in and is_in
+        done = import_file(store, file)
+        _say(done.told.written(words.tr))
+        all_in = all_in and done.is_in
     return 0 if all_in and store.durable else 1
 
 
 def _say_notices(store: Store, words: Translator) -> None:
     for notice in store.notices:
-        _say(words.tr(notice.sentence, **notice.values))
+        _say(notice.written(words.tr))
 
 
 def _say(sentence: str) -> None:
-    sys.stdout.write(sentence + "\n")
+    say(sys.stdout, sentence)

@@ -13,13 +13,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-import pygame
-
-from game.app.arguments import VERSION
+from game import VERSION
 
 LOG_NAME: Final = "pittypat.log"
 _LOG_BYTES: Final = 200_000
-_HARMLESS: Final = (OSError, pygame.error, ImportError, AttributeError, TypeError)
+_HARMLESS: Final = (OSError, ImportError, AttributeError, TypeError)
 
 
 class _Handler(RotatingFileHandler):
@@ -44,7 +42,9 @@ class _Formatter(logging.Formatter):
 def described(error: BaseException) -> str:
     """Return where an error came from, its kind, and its text where that holds no values."""
     places = "".join(traceback.format_tb(error.__traceback__))
-    text = f": {error}" if isinstance(error, _HARMLESS) else ""
+    # pygame's own error is known by its name: who plays without a window has not loaded it.
+    is_harmless = isinstance(error, _HARMLESS) or type(error).__module__ == "pygame"
+    text = f": {error}" if is_harmless else ""
     return f"{places}{type(error).__name__}{text}"
 
 
@@ -63,6 +63,8 @@ def log_to(folder: Path) -> logging.Handler:
 
 def write_crash(folder: Path, error: Exception, moment: datetime) -> Path | None:
     """Write what is known of an error into a new file; return its path, None if that fails."""
+    import pygame  # noqa: PLC0415 (only a game with a window gets here)
+
     text = (
         f"Pitty Pat {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, {platform.platform()}\n"

@@ -110,6 +110,16 @@ class Stack:
         return self.top is not None and self.top.animating
 
     @property
+    def resting(self) -> bool:
+        """Tell whether nothing changes by itself and all that changed has been drawn."""
+        return self.top is not None and self.top.resting and not self.dirty
+
+    @property
+    def title(self) -> str:
+        """Return what the window's title says: the words of the topmost scene that has some."""
+        return next((scene.title for scene in reversed(self._scenes) if scene.title), "")
+
+    @property
     def dirty(self) -> bool:
         """Tell whether a visible scene must be drawn again."""
         return any(scene.dirty for scene in self._visible())

@@ -1,34 +1,22 @@
-"""From the command line to the first scene: everything is opened here, and closed again."""
+"""From the command line to a game or to record files: the store is opened here, and closed again.
 
-import io
+Only a game with a window imports pygame.
+"""
+
 import os
-import random
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TextIO
 
-from game.app.app import App, Clock, Parts
 from game.app.arguments import Arguments, BadArgumentsError, parse
-from game.app.late_sound import LateSounds
-from game.app.reports import log_to, write_crash
-from game.app.window import NoDisplayError, Window
+from game.app.record_files import export_records, import_records
+from game.app.reports import log_to
+from game.app.saying import prepare_streams, say
 from game.data_dir import data_folder
 from game.i18n import Translator, negotiate
-from game.paths import levels_dir
-from game.places.loading import load_tables
-from game.scenes.base import Scene, Services
-from game.scenes.title.scene import TitleScene
 from game.settings import Settings
 from game.store.store import Store
-from game.ui.sound import Sounds, open_sound
-
-
-def first_scene(services: Services) -> Scene:
-    """Return the scene that the game begins with."""
-    return TitleScene(services)
 
 
 def start(words: Sequence[str]) -> int:
@@ -37,105 +25,47 @@ def start(words: Sequence[str]) -> int:
     0 after play, 1 when something broke (a sentence on the standard error says what), 2 for an
     argument that cannot be used or a missing screen.
     """
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that lacks a letter shows another one instead.
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    prepare_streams()
     translator = Translator(_system_language())
     try:
         arguments = parse(words, translator)
     except BadArgumentsError as error:
-        _say(sys.stderr, str(error))
+        say(sys.stderr, str(error))
         return 2
     if arguments.language is not None:
         translator.load(arguments.language)
     folder = arguments.data_dir or data_folder()
     log = None if folder is None else log_to(folder)
     store = Store.open(folder, now=_now)
+    device_hangs = False
     try:
-        return _with_store(arguments, translator, store, folder)
+        if arguments.wants_records:
+            code = _move_records(arguments, translator, store)
+        else:
+            code, device_hangs = _play(arguments, translator, store, folder)
     finally:
         store.close()
         if log is not None:
             log.close()
-
-
-def _with_store(
-    arguments: Arguments, translator: Translator, store: Store, folder: Path | None
-) -> int:
-    if arguments.export_records is not None or arguments.import_records:
-        return _move_records(arguments, translator, store)
-    settings = store.settings()
-    if arguments.language is None:
-        translator.load(_language(settings))
-    try:
-        window = Window(
-            translator,
-            arguments.window_px or settings.window_size_px,
-            fullscreen=settings.fullscreen and arguments.window_px is None,
-        )
-    except NoDisplayError as error:
-        _say(sys.stderr, str(error))
-        return 2
-    sound = LateSounds(open_sound)
-    try:
-        _play(arguments, translator, store, window, sound)
-    except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)
-        report = None if folder is None else write_crash(folder, error, _now())
-        _say(sys.stderr, _crash_sentence(translator, report))
-        return 1
-    finally:
-        sound.close()
-        window.close()
-    return 0
+    if device_hangs:
+        # All is saved. The interpreter's own end would wait for the hanging device once more.
+        os._exit(code)
+    return code
 
 
 def _move_records(arguments: Arguments, translator: Translator, store: Store) -> int:
-    # A game without a window needs none of what follows, and the other way round.
-    from game.app.record_files import export_records, import_records  # noqa: PLC0415
-
     if arguments.export_records is not None:
-        return export_records(store, arguments.export_records, translator)
+        with_open = arguments.with_open_matches
+        return export_records(store, arguments.export_records, translator, with_open=with_open)
     return import_records(store, arguments.import_records, translator)
 
 
 def _play(
-    arguments: Arguments, translator: Translator, store: Store, window: Window, sound: Sounds
-) -> None:
-    def news(number: int) -> str | None:
-        notices = store.notices
-        if number >= len(notices):
-            return None
-        return translator.tr(notices[number].sentence, **notices[number].values)
+    arguments: Arguments, translator: Translator, store: Store, folder: Path | None
+) -> tuple[int, bool]:
+    from game.app.playing import play  # noqa: PLC0415 (record files need no window)
 
-    parts = Parts(
-        window=window,
-        translator=translator,
-        sound=sound,
-        settings=replace(store.settings(), fullscreen=window.fullscreen),
-        keep_settings=store.save_settings,
-        language=_language,
-        rng=random.Random(arguments.seed),
-        first_scene=first_scene,
-        data=store,
-        tables=load_tables(levels_dir()),
-        seed=arguments.seed,
-        news=news,
-        tick=Clock().tick,
-    )
-    App(parts).run()
-
-
-def _crash_sentence(translator: Translator, report: Path | None) -> str:
-    if report is None:
-        return translator.tr(
-            "Something went wrong, and Pitty Pat had to close; your match is kept."
-        )
-    return translator.tr(
-        "Something went wrong, and Pitty Pat had to close; your match is kept. "
-        "What happened is written in {file}.",
-        file=str(report),
-    )
+    return play(arguments, translator, store, reports=folder, language=_language, now=_now)
 
 
 def _system_language() -> str:
@@ -148,10 +78,3 @@ def _language(settings: Settings) -> str:
 
 def _now() -> datetime:
     return datetime.now(UTC)
-
-
-def _say(stream: TextIO | None, sentence: str) -> None:
-    """Write a sentence; there may be no terminal at all."""
-    if stream is None:
-        return
-    stream.write(sentence + "\n")

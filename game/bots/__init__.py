@@ -5,6 +5,7 @@ is made.
 """
 
 from game.bots.base import Bot
-from game.bots.levels import LEVELS, make_bot
+from game.bots.level import Level, Occasion
+from game.bots.levels import LEVELS, level_of, make_bot
 
-__all__ = ["LEVELS", "Bot", "make_bot"]
+__all__ = ["LEVELS", "Bot", "Level", "Occasion", "level_of", "make_bot"]

@@ -16,14 +16,13 @@ Thinking = Generator[None, None, Move]
 
 
 class Bot(Protocol):
-    """A computer player of one level.
+    """A computer player.
 
     It keeps nothing from one choice to the next, so one object may play any number of seats and
     matches. ``needs_view`` is False if it looks at the legal moves only; then a caller in a hurry
     may hand it any view, an old one too.
     """
 
-    level: str
     needs_view: bool
 
     def choose(self, view: PlayerView, legal_moves: Sequence[Move], rng: random.Random) -> Move:
@@ -41,7 +40,6 @@ class Bot(Protocol):
 class QuickBot:
     """The base of players whose choice is a single slice of work."""
 
-    level: str
     needs_view: bool
 
     def choose(self, view: PlayerView, legal_moves: Sequence[Move], rng: random.Random) -> Move:

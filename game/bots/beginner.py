@@ -16,7 +16,6 @@ SLIPS: Final = 1 / 8
 class BeginnerBot(QuickBot):
     """Sheds the highest card as the free card, with a slip now and then."""
 
-    level = "beginner"
     needs_view = False
 
     def pick(self, view: PlayerView, options: Mapping[Rank, Play], rng: random.Random) -> Move:  # noqa: ARG002

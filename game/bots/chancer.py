@@ -11,7 +11,6 @@ from game.engine.view import PlayerView
 class RandomBot:
     """Picks uniformly from the legal moves."""
 
-    level = "random"
     needs_view = False
 
     def choose(self, view: PlayerView, legal_moves: Sequence[Move], rng: random.Random) -> Move:  # noqa: ARG002

@@ -1,8 +1,8 @@
 """What a careful player knows of the hidden cards, worked out from what its seat has seen.
 
-Everything a round reveals is kept as *places* and *cards*. A place is where a card came into
-another seat's hand, at the deal or by a draw; a card is one whose place is not known: it is still
-hidden, or somebody has played it since. Cards and places come in *epochs*: epoch 0 is the deal and
+Everything a round reveals is kept as *slots* and *cards*. A slot is where a card came into
+another seat's hand, at the deal or by a draw; a card is one whose slot is not known: it is still
+hidden, or somebody has played it since. Cards and slots come in *epochs*: epoch 0 is the deal and
 the first stock, epoch n the stock of the n-th reshuffle, whose cards everybody who has watched the
 discard pile knows (R13). So a hidden card of an earlier epoch must be in a hand; with two players
 it is known in whose.
@@ -15,15 +15,15 @@ from game.engine.events import Dealt, Drew, Passed, Played, Reshuffled, TurnedOv
 from game.engine.rules import DrawRule, LoneCard
 from game.engine.view import PlayerView
 
-#: The owner of a place that is still in the stock.
+#: The owner of a slot that is still in the stock.
 STOCK = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Slot:
     """Where a card came into a hand: its owner and the moment, counted in events of the round.
 
-    The places of the stock as it lies have the owner ``STOCK``.
+    The slots of the stock as it lies have the owner ``STOCK``.
     """
 
     owner: int
@@ -32,7 +32,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A card that its owner played; it came to its place after ``since`` and before ``until``."""
+    """A card that its owner played; it came to its slot after ``since`` and before ``until``."""
 
     card: Card
     owner: int
@@ -42,10 +42,10 @@ class PlayedCard:
 
 @dataclass(slots=True)
 class Epoch:
-    """The places and cards of one stock that the seat could not see being drawn."""
+    """The slots and cards of one stock that the seat could not see being drawn."""
 
     cards: set[Card]
-    places: list[Place]
+    slots: list[Slot]
     played: list[PlayedCard]
 
 
@@ -68,7 +68,7 @@ class Knowledge:
         self._lone_draws = view.rules.lone_card is LoneCard.DRAW_PARTNER
         self._turned_over = view.rules.draw is DrawRule.TURN_OVER
         self._read(view)
-        self.epochs[-1].places += [Place(STOCK, 0)] * view.stock_size
+        self.epochs[-1].slots += [Slot(STOCK, 0)] * view.stock_size
 
     def _read(self, view: PlayerView) -> None:
         sizes = [view.rules.hand_size] * self.seats
@@ -103,8 +103,8 @@ class Knowledge:
     def _deal(self, event: Dealt, moment: int) -> None:
         cards = set(PACK).difference(event.hands[self.seat])
         others = [seat for seat in range(self.seats) if seat != self.seat]
-        places = [Place(seat, moment) for seat in others for _ in range(event.size)]
-        self.epochs = [Epoch(cards, places, [])]
+        slots = [Slot(seat, moment) for seat in others for _ in range(event.size)]
+        self.epochs = [Epoch(cards, slots, [])]
 
     def _show(self, card: Card) -> None:
         """Take note that a card has come out of the stock for this seat to see."""
@@ -118,7 +118,7 @@ class Knowledge:
         if event.card is not None:
             self._show(event.card)
         elif seat != self.seat:
-            self.epochs[-1].places.append(Place(seat, moment))
+            self.epochs[-1].slots.append(Slot(seat, moment))
 
     def _played(self, event: Played, moment: int) -> None:
         if event.seat == self.seat:
@@ -141,7 +141,7 @@ class Knowledge:
         """Return how likely each other seat holds each rank, and how many copies the stock has.
 
         ``held[seat][rank]`` is 0 for the own seat throughout; ``stocked[rank]`` is an average. Both
-        are estimates: each hidden card is shared out among the places that may hold it as if the
+        are estimates: each hidden card is shared out among the slots that may hold it as if the
         other cards did not matter. What is certain comes out as 0 or 1.
         """
         lacked = [[1.0] * 13 for _ in range(self.seats)]
@@ -154,11 +154,11 @@ class Knowledge:
     def _share(self, epoch: Epoch, lacked: list[list[float]], stocked: list[float]) -> None:
         moments: list[list[int]] = [[] for _ in range(self.seats)]
         in_stock = 0
-        for place in epoch.places:
-            if place.owner == STOCK:
+        for slot in epoch.slots:
+            if slot.owner == STOCK:
                 in_stock += 1
             else:
-                moments[place.owner].append(place.moment)
+                moments[slot.owner].append(slot.moment)
         left = [float(len(found)) for found in moments]
         for gone in epoch.played:
             left[gone.owner] -= 1
@@ -172,10 +172,10 @@ class Knowledge:
             for seat, found in enumerate(moments):
                 if left[seat]:
                     last = self.lacks[seat][rank]
-                    open_places = sum([moment > last for moment in found])
-                    weights[seat] = left[seat] / len(found) * open_places
+                    open_slots = sum([moment > last for moment in found])
+                    weights[seat] = left[seat] / len(found) * open_slots
             whole = sum(weights) + in_stock
-            if not whole:  # the estimate has left no place for a card that must have one
+            if not whole:  # the estimate has left no slot for a card that must have one
                 weights, whole = left, sum(left)
             for seat, weight in enumerate(weights):
                 if weight:

@@ -39,7 +39,6 @@ WEIGHTS: Final = Weights()
 class SharpBot(QuickBot):
     """Leaves up what hardly anybody can match before its own next turn, and keeps its twin."""
 
-    level = "sharp"
     needs_view = True
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

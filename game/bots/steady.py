@@ -12,7 +12,6 @@ from game.engine.view import PlayerView
 class SteadyBot(QuickBot):
     """Counts the cards on view and leaves up the rank with the fewest unseen copies."""
 
-    level = "steady"
     needs_view = True
 
     def pick(self, view: PlayerView, options: Mapping[Rank, Play], rng: random.Random) -> Move:

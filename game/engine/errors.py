@@ -10,6 +10,9 @@ def N_(sentence: str) -> str:  # noqa: N802 - the usual name of this marker
     return sentence
 
 
+_NEWER: Final = "is known only to a newer version of Pitty Pat"
+
+
 class EngineError(Exception):
     """Whatever the engine refuses."""
 
@@ -37,14 +40,45 @@ class RulesError(EngineError):
         self.rule = rule
 
 
-class RecordError(EngineError):
-    """A match record that cannot be read; names the entry (None: the document) and the rule."""
+class NewerRulesError(RulesError):
+    """A house rule, or the value of one, that only a newer version of the game can know.
 
-    def __init__(self, problem: str, *, entry: int | None = None, rule: str = "") -> None:
+    ``unknown`` names it.
+
+    >>> print(NewerRulesError("draw", "twice", "R10"))
+    draw "twice" is known only to a newer version of Pitty Pat (R10)
+    """
+
+    def __init__(self, field: str, value: str | None = None, rule: str = "") -> None:
+        super().__init__(field, _NEWER if value is None else f'"{value}" {_NEWER}', rule)
+        self.unknown = field if value is None else f'{field} "{value}"'
+
+
+class RecordError(EngineError):
+    """A match record that cannot be read; names the entry (None: the document) and the rule.
+
+    ``sentence`` is that of the rule for the player, as in ``IllegalMove``, where a move broke it.
+    """
+
+    def __init__(
+        self, problem: str, *, entry: int | None = None, rule: str = "", sentence: str = ""
+    ) -> None:
         where = "the record" if entry is None else f"log entry {entry}"
         super().__init__(f"{where}: {problem}" + (f" ({rule})" if rule else ""))
         self.entry = entry
         self.rule = rule
+        self.sentence = sentence
+
+
+class NewerRecordError(RecordError):
+    """A match record that only a newer version of the game can read.
+
+    ``unknown`` names what this version does not know.
+    """
+
+    def __init__(self, unknown: str, *, rule: str = "") -> None:
+        super().__init__(f"{unknown} {_NEWER}", rule=rule)
+        self.unknown = unknown
 
 
 MATCH_OVER: Final = N_("The match is over: no more moves can be made.")

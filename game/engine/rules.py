@@ -1,15 +1,22 @@
-"""The house rules of a match as one frozen value, and their form in a match record."""
+"""The house rules of a match as one frozen value, and their form in a match record.
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+The fields of ``HouseRules`` are the list of the house rules: what a record says of them, what it
+may leave out, what is equal, all follow from there.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Final, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
-from game.engine.errors import RulesError
+from game.engine.errors import NewerRulesError, RulesError
 
 #: More than anybody would play for; keeps totals and chips within plain integers everywhere.
 LARGEST_NUMBER: Final = 1_000_000
 DEFAULT_BUY_IN: Final = 20
+HAND_SIZES: Final = (5, 7)
+_CLAUSE: Final = "clause"
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -36,9 +43,9 @@ class LengthKind(StrEnum):
     ROUNDS = "rounds"
 
 
-def _check_number(field: str, number: object, rule: str) -> int:
+def _check_number(name: str, number: object, clause: str) -> int:
     if type(number) is not int or not 1 <= number <= LARGEST_NUMBER:
-        raise RulesError(field, f"must be a whole number from 1 to {LARGEST_NUMBER}", rule)
+        raise RulesError(name, f"must be a whole number from 1 to {LARGEST_NUMBER}", clause)
     return number
 
 
@@ -46,8 +53,11 @@ def _check_number(field: str, number: object, rule: str) -> int:
 class Length:
     """How long a match is: to a penalty total, or for a number of rounds (R21).
 
+    >>> print(Length(LengthKind.ROUNDS, 7))
+    7 rounds
+
     Raises:
-        RulesError: the number is not a positive whole number.
+        RulesError: the number is not a whole number from 1 to a million.
     """
 
     kind: LengthKind
@@ -56,67 +66,101 @@ class Length:
     def __post_init__(self) -> None:
         _check_number(f"length.{self.kind}", self.number, "R21")
 
+    def __str__(self) -> str:
+        return f"{self.number} {self.kind}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRules:
     """Everything the players agree on before a match; the defaults are the base game.
 
-    ``buy_in`` is the number of chips everyone buys, None without stakes (R22).
+    ``hand_size`` is 5 or 7 cards, ``buy_in`` the number of chips everyone buys, None without stakes
+    (R22). Every field names the clause of the rules that it is about.
+
+    >>> print(HouseRules())
+    base game, 100 points
+    >>> print(HouseRules(hand_size=7, power_aces=True, buy_in=20))
+    hand_size 7, power_aces, buy_in 20, 100 points
 
     Raises:
         RulesError: the rules contradict each other or a number is out of range.
     """
 
-    hand_size: int = 5
-    draw: DrawRule = DrawRule.SINGLE
-    lone_card: LoneCard = LoneCard.DRAW_PARTNER
-    power_aces: bool = False
-    buy_in: int | None = None
-    length: Length = Length(LengthKind.POINTS, 100)
+    hand_size: int = field(default=5, metadata={_CLAUSE: "R7"})
+    draw: DrawRule = field(default=DrawRule.SINGLE, metadata={_CLAUSE: "R10"})
+    lone_card: LoneCard = field(default=LoneCard.DRAW_PARTNER, metadata={_CLAUSE: "R15"})
+    power_aces: bool = field(default=False, metadata={_CLAUSE: "R26"})
+    buy_in: int | None = field(default=None, metadata={_CLAUSE: "R22"})
+    length: Length = field(
+        default=Length(LengthKind.POINTS, 100),
+        metadata={_CLAUSE: "R21"},
+    )
 
     def __post_init__(self) -> None:
-        if self.hand_size not in (5, 7):
+        if self.hand_size not in HAND_SIZES:
             raise RulesError("hand_size", "must be 5 or 7", "R7")
         if self.draw is DrawRule.TURN_OVER and self.lone_card is not LoneCard.GOES_OUT:
             raise RulesError("lone_card", 'must be "goes_out" when draw is "turn_over"', "R27")
         if self.buy_in is not None:
             _check_number("stakes.buy_in", self.buy_in, "R22")
 
+    def __str__(self) -> str:
+        changed = [
+            each.name if value is True else f"{each.name} {value}"
+            for each in fields(self)
+            if (value := getattr(self, each.name)) != each.default and each.name != "length"
+        ]
+        return ", ".join([*(changed or ["base game"]), str(self.length)])
+
 
 def rules_to_json(rules: HouseRules) -> dict[str, object]:
-    """Return the rules as the ``rules`` object of a match record."""
+    """Return the rules as the ``rules`` object of a match record.
+
+    What came after version 1.0.0 is written only where it is not as in the base game, so that older
+    versions read whatever they can play.
+    """
+    values = ((rule, getattr(rules, rule.name)) for rule in _RULES)
     return {
-        "hand_size": rules.hand_size,
-        "draw": rules.draw.value,
-        "lone_card": rules.lone_card.value,
-        "power_aces": rules.power_aces,
-        "stakes": None if rules.buy_in is None else {"buy_in": rules.buy_in},
-        "length": {rules.length.kind.value: rules.length.number},
+        rule.key: rule.write(value)
+        for rule, value in values
+        if rule.name in _FIRST_RULES or value != rule.base
     }
 
 
 def rules_from_json(data: object) -> HouseRules:
-    """Read the ``rules`` object of a match record; every field must be there and nothing else.
+    """Read the ``rules`` object of a match record; what it does not name is as in the base game.
+
+    >>> print(rules_from_json({"power_aces": True}))
+    power_aces, 100 points
 
     Raises:
-        RulesError: a field is missing, unknown, of the wrong type or out of range.
+        NewerRulesError: it names a rule, or the value of one, that this version does not know.
+        RulesError: a value is of the wrong type or out of range.
     """
-    fields = _object("rules", data)
-    _exact_keys("rules", fields, tuple(rules_to_json(HouseRules())))
-    hand_size = fields["hand_size"]
-    power_aces = fields["power_aces"]
-    if type(hand_size) is not int:
-        raise RulesError("hand_size", "must be 5 or 7", "R7")
-    if type(power_aces) is not bool:
-        raise RulesError("power_aces", "must be true or false", "R26")
-    return HouseRules(
-        hand_size=hand_size,
-        draw=_word(DrawRule, "draw", fields["draw"]),
-        lone_card=_word(LoneCard, "lone_card", fields["lone_card"]),
-        power_aces=power_aces,
-        buy_in=_buy_in(fields["stakes"]),
-        length=_length(fields["length"]),
-    )
+    found = _object("rules", data)
+    _only_keys("rules", found, [rule.key for rule in _RULES])
+    # Each reader returns what its field holds.
+    values: dict[str, Any] = {
+        rule.name: rule.read(found[rule.key]) for rule in _RULES if rule.key in found
+    }
+    return HouseRules(**values)
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a house rule stands in a record: under which key, how it is read, how written."""
+
+    key: str
+    read: Callable[[object], object]
+    write: Callable[[Any], object]
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule(_Form):
+    """A house rule: its field, its value in the base game, its form in a record."""
+
+    name: str
+    base: object
 
 
 def _object(name: str, data: object) -> Mapping[str, object]:
@@ -125,28 +169,48 @@ def _object(name: str, data: object) -> Mapping[str, object]:
     return data
 
 
-def _exact_keys(name: str, data: Mapping[str, object], keys: tuple[str, ...]) -> None:
-    for key in keys:
-        if key not in data:
-            raise RulesError(f"{name}.{key}", "is missing", "")
+def _only_keys(name: str, data: Mapping[str, object], keys: list[str]) -> None:
     for key in data:
         if key not in keys:
-            raise RulesError(f"{name}.{key[:40]}", "is not a house rule", "")
+            raise NewerRulesError(f"{name}.{key[:40]}")
 
 
-def _word(kind: type[Word], name: str, data: object) -> Word:
+def _word(kind: type[Word], name: str, clause: str, data: object) -> Word:
+    if not isinstance(data, str):
+        words = ", ".join(member.value for member in kind)
+        raise RulesError(name, f"must be one of {words}", clause)
     for member in kind:
-        if data == member.value and isinstance(data, str):
+        if data == member.value:
             return member
-    raise RulesError(name, "must be one of " + ", ".join(member.value for member in kind), "")
+    raise NewerRulesError(name, data[:40], clause)
+
+
+def _flag(name: str, clause: str, data: object) -> bool:
+    if type(data) is not bool:
+        raise RulesError(name, "must be true or false", clause)
+    return data
+
+
+def _hand_size(data: object) -> int:
+    if type(data) is not int:
+        raise RulesError("hand_size", "must be 5 or 7", "R7")
+    if data not in HAND_SIZES:
+        raise NewerRulesError("hand_size", str(data)[:40], "R7")
+    return data
 
 
 def _buy_in(data: object) -> int | None:
     if data is None:
         return None
     stakes = _object("stakes", data)
-    _exact_keys("stakes", stakes, ("buy_in",))
+    _only_keys("stakes", stakes, ["buy_in"])
+    if not stakes:
+        raise RulesError("stakes.buy_in", "is missing", "R22")
     return _check_number("stakes.buy_in", stakes["buy_in"], "R22")
+
+
+def _stakes(buy_in: int | None) -> object:
+    return None if buy_in is None else {"buy_in": buy_in}
 
 
 def _length(data: object) -> Length:
@@ -154,5 +218,40 @@ def _length(data: object) -> Length:
     if len(length) != 1:
         raise RulesError("length", "must hold either points or rounds", "R21")
     word, number = next(iter(length.items()))
-    kind = _word(LengthKind, "length", word)
+    kind = _word(LengthKind, "length", "R21", word)
     return Length(kind, _check_number(f"length.{kind}", number, "R21"))
+
+
+def _length_object(length: Length) -> object:
+    return {length.kind.value: length.number}
+
+
+#: House rules whose form does not follow from the kind of their value.
+_SPECIAL_FORMS: Final[Mapping[str, _Form]] = {
+    "hand_size": _Form("hand_size", _hand_size, int),
+    "buy_in": _Form("stakes", _buy_in, _stakes),
+    "length": _Form("length", _length, _length_object),
+}
+
+
+def _form_of(name: str, base: object, clause: str) -> _Form:
+    if name in _SPECIAL_FORMS:
+        return _SPECIAL_FORMS[name]
+    if isinstance(base, StrEnum):
+        return _Form(name, partial(_word, type(base), name, clause), str)
+    if isinstance(base, bool):
+        return _Form(name, partial(_flag, name, clause), bool)
+    raise TypeError(f"_SPECIAL_FORMS must say how the house rule {name!r} stands in a record")
+
+
+def _list_rules() -> tuple[_Rule, ...]:
+    rules = []
+    for each in fields(HouseRules):
+        form = _form_of(each.name, each.default, each.metadata[_CLAUSE])
+        rules.append(_Rule(form.key, form.read, form.write, each.name, each.default))
+    return tuple(rules)
+
+
+_RULES: Final = _list_rules()
+#: The fields that version 1.0.0 insists on in every record.
+_FIRST_RULES: Final = ("hand_size", "draw", "lone_card", "power_aces", "buy_in", "length")

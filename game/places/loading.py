@@ -59,6 +59,7 @@ Word = TypeVar("Word", bound=StrEnum)
 #: pytmx calls with a tile's rectangle in the picture and its flips.
 TileMaker = Callable[[Path, tuple[int, int]], Callable[[pygame.Rect, bool, bool, bool], Any]]
 
+_log = logging.getLogger(__name__)
 logging.getLogger("pytmx").addHandler(logging.NullHandler())
 
 
@@ -98,7 +99,12 @@ def _load(path: Path, folder: Path) -> TableMap:
     try:
         return read_table(path, folder)
     except TableError as error:
-        return builtin_table(path.stem, name=path.stem, problem=error.problem)
+        problem = error.problem
+    except Exception:  # noqa: BLE001 (nobody can say what else a library will raise)
+        # Whatever somebody else's file does, the other tables open.
+        _log.exception("the map %s cannot be read", path.name)
+        problem = TableError(path, says.DEFECT).problem
+    return builtin_table(path.stem, name=path.stem, problem=problem)
 
 
 def read_table(path: Path, folder: Path) -> TableMap:

@@ -64,7 +64,15 @@ def read_xml(data: bytes, path: Path, sentences: Sentences, **values: object) ->
     try:
         parser.Parse(data, True)  # noqa: FBT003 - expat takes it by position only
         return builder.close()
-    except (expat.ExpatError, _Refused, ParseError, AssertionError, ValueError) as error:
+    # An encoding that nobody knows is a LookupError.
+    except (
+        expat.ExpatError,
+        _Refused,
+        ParseError,
+        AssertionError,
+        LookupError,
+        ValueError,
+    ) as error:
         raise TableError(path, sentences, **values) from error
 
 

@@ -18,13 +18,18 @@ from game.places import problems as says
 from game.places.art import sharp_svg, soft_svg
 from game.places.layout import Box, layout_for, place_scale
 from game.places.loading import TileLayer, open_tiles
+from game.places.map_xml import read_bounded, read_xml
 from game.places.problems import TableError
+from game.places.svg_work import drawing_ms
 from game.places.table_map import SEATS, TableMap, TableProblem
+from game.places.tilesets import MAX_PICTURE_BYTES
 from game.ui.svg import draw_svg
 
 TILE_U: Final = 80
 #: How many of the middle columns and rows are used in turn for those that a window has more.
 _CYCLE: Final = 4
+#: Our own sheets take half of this.
+MOST_DRAWING_MS: Final = 150.0
 _FLOOR: Final = (74, 44, 28)
 _FLOOR_LINE: Final = (62, 36, 23)
 #: Soft light and shadow are drawn at most this much smaller, and enlarged.
@@ -44,6 +49,7 @@ class TablePicture:
         self._steps: Iterator[pygame.Surface | None] | None = None
         self._steps_size_px = (0, 0)
         self._problem = table.problem
+        self._affordable: set[Path] = set()
 
     @property
     def problem(self) -> TableProblem | None:
@@ -111,7 +117,7 @@ class TablePicture:
         """Yield None after each part of the work, at last the finished background."""
         surface = pygame.Surface(size_px, depth=32)
         layers: tuple[TileLayer, ...] = ()
-        grid = _Grid(size_px)
+        grid = _Grid(size_px, self._affordable)
         try:
             layers = open_tiles(self._table, grid.tile_maker)
         except TableError as error:
@@ -133,9 +139,13 @@ class TablePicture:
 
 
 class _Grid:
-    """The grid of tiles in a window: whole pixels, a little larger than the window at most."""
+    """The grid of tiles in a window: whole pixels, a little larger than the window at most.
 
-    def __init__(self, size_px: tuple[int, int]) -> None:
+    ``affordable`` are the pictures known to be quick enough to draw; more are added.
+    """
+
+    def __init__(self, size_px: tuple[int, int], affordable: set[Path]) -> None:
+        self._affordable = affordable
         tile = TILE_U * place_scale(size_px)
         width, height = size_px
         self.counts = (max(2, round(width / tile)), max(2, round(height / tile)))
@@ -156,6 +166,7 @@ class _Grid:
             if sheet is None:
                 tile_size = (size[0] * self.tile_px[0] / rect.width,
                              size[1] * self.tile_px[1] / rect.height)  # fmt: skip
+                self._check_work(picture)
                 sheet = _render_picture(picture, tile_size)
             across, down = sheet.get_width() / size[0], sheet.get_height() / size[1]
             left, top = round(rect.left * across), round(rect.top * down)
@@ -171,6 +182,13 @@ class _Grid:
             return tile
 
         return make
+
+    def _check_work(self, picture: Path) -> None:
+        if picture in self._affordable:
+            return
+        if _work_of(picture) > MOST_DRAWING_MS:
+            raise TableError(picture, says.TOO_MUCH_WORK, picture=picture.name)
+        self._affordable.add(picture)
 
     def draw(self, surface: pygame.Surface, layer: TileLayer, *, opaque: bool = False) -> None:
         """Draw a layer over the whole window; ``opaque`` if there is nothing under it to see."""
@@ -217,6 +235,13 @@ def spread(length: int, wanted: int, *, repeats: bool) -> list[int | None]:
         for index in range(wanted - left - right)
     ]
     return [*range(left), *middle, *range(length - right, length)]
+
+
+def _work_of(path: Path) -> float:
+    if path.suffix.lower() != ".svg":
+        return 0.0
+    data = read_bounded(path, MAX_PICTURE_BYTES)
+    return drawing_ms(read_xml(data, path, says.PICTURE, picture=path.name))
 
 
 def _render_picture(path: Path, size: tuple[float, float]) -> pygame.Surface:

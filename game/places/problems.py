@@ -90,6 +90,14 @@ PICTURE: Final = (
     N_("The picture {picture} of {file} cannot be used."),
     N_("Save it as plain SVG, or as PNG in the size that the tileset names."),
 )
+TOO_MUCH_WORK: Final = (
+    N_("The picture {picture} of a table would take too long to draw."),
+    N_("Give it fewer large shapes over each other, fewer curves and no dashed lines."),
+)
+DEFECT: Final = (
+    N_("The map {file} holds something that the game cannot read."),
+    N_("Open it in Tiled, remove what you added last and save it again."),
+)
 TILESET: Final = (
     N_("The tileset “{tileset}” of {file} does not fit the map."),
     N_("Its tiles must have the size of the map’s tiles and lie inside its picture."),

@@ -90,7 +90,8 @@ class Services:
     ``services.change(replace(services.settings, muted=True))``. ``notify`` shows a sentence over
     everything for a few seconds. ``data`` is the store, ``tables`` are the tables to play at, in
     the order in which they are offered, ``seed`` repeats the deals of a match (None: always
-    others). ``keyboard_used`` tells whether the player's last act was a key and not a press.
+    others). ``keyboard_used`` tells whether the player's last act was a key (or a controller's
+    button, ``pad_used``) and not a press.
     ``routes`` lead to the other scenes.
     """
 
@@ -106,6 +107,7 @@ class Services:
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
     keyboard_used: bool = False
+    pad_used: bool = False
     routes: Routes = field(init=False)
     _cards: CardArt | None = field(default=None, init=False)
 
@@ -151,6 +153,20 @@ class Scene:
         return False
 
     @property
+    def resting(self) -> bool:
+        """Tell whether nothing will change by itself for the next second.
+
+        Then time passes in steps of up to a second, which leaves the processor alone. By
+        default that is so where time changes nothing at all.
+        """
+        return type(self).update is Scene.update and not self.animating
+
+    @property
+    def title(self) -> str:
+        """Return what the window's title says beside the game's name; empty: nothing."""
+        return ""
+
+    @property
     def text_rect(self) -> pygame.Rect | None:
         """Return where text is being written in pixels, None while no text is wanted."""
         return None
@@ -177,10 +193,13 @@ class Scene:
         """Take one intent."""
 
     def update(self, dt_s: float) -> None:
-        """Let time pass (never more than 0.1 s at once)."""
+        """Let time pass: never more than 0.1 s at once, or 1.1 s after a rest (see ``resting``)."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
+
+    def cover_for_picture(self) -> None:
+        """Cover what only one of several people may see: a picture of the screen is kept."""
 
     def save(self) -> None:
         """Keep what must not be lost; called when the game is about to end."""

@@ -1,15 +1,18 @@
 """Beginning a match and going on with one, from whatever screen."""
 
 import logging
+from functools import partial
 from typing import Final
 
+from game.bots import LEVELS
 from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.common.dialog import Answer, Dialog
 from game.scenes.common.names import table_names
 from game.session import Session
-from game.setup import MatchSetup, SeatSetup
+from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.store.values import StoredMatch
 
 _CANNOT_CONTINUE: Final = N_("The match you were playing cannot be continued: its record is wrong.")
 _log = logging.getLogger(__name__)
@@ -25,25 +28,7 @@ def named(setup: MatchSetup, services: Services) -> MatchSetup:
 
 
 def begin_match(services: Services, setup: MatchSetup) -> None:
-    """Begin a match with names as typed, and go to its table; asks first if that ends another."""
-    if services.data.in_progress() is None:
-        _begin(services, setup)
-        return
-    tr = services.translator.tr
-    services.director.push(
-        Dialog(
-            services,
-            tr("A match is still going on"),
-            tr("If you begin a new one, the other cannot be continued any more."),
-            [
-                Answer(tr("Keep the old match")),
-                Answer(tr("Begin a new match"), lambda: _begin(services, setup)),
-            ],
-        )
-    )
-
-
-def _begin(services: Services, setup: MatchSetup) -> None:
+    """Begin a match with names as typed, and go to its table; other matches stay open."""
     session = Session.start(
         named(setup, services),
         services.data,
@@ -55,10 +40,20 @@ def _begin(services: Services, setup: MatchSetup) -> None:
 
 
 def continue_match(services: Services) -> bool:
-    """Go to the table of the match in progress; False, and a notice, when that is impossible."""
+    """Go to the table of the match played last; False, and a notice, when that is impossible."""
     stored = services.data.in_progress()
-    if stored is None:
-        return False
+    return stored is not None and resume(services, stored)
+
+
+def resume(services: Services, stored: StoredMatch) -> bool:
+    """Go to the table of a kept match; False, and a notice, when that is impossible.
+
+    Where a computer player sits whom this version does not know, somebody else is found first.
+    """
+    for seat, seated in enumerate(stored.setup.seats):
+        if not seated.is_human and seated.player not in LEVELS:
+            _ask_for_player(services, stored, seat)
+            return True
     try:
         session = Session.resume(
             stored.match_id,
@@ -75,3 +70,32 @@ def continue_match(services: Services) -> bool:
         return False
     services.routes.table(session)
     return True
+
+
+def _ask_for_player(services: Services, stored: StoredMatch, seat: int) -> None:
+    """Ask who plays a seat on, and go on with the match."""
+    tr = services.translator.tr
+
+    def seat_player(player: str) -> None:
+        services.data.seat_player(stored.match_id, seat, player)
+        resume(services, services.data.open_match(stored.match_id))
+
+    answers = [Answer(tr("Not now")), Answer(tr("Person"), partial(seat_player, HUMAN))]
+    answers += [
+        Answer(tr("Computer: {animal}", animal=tr(level.animal)), partial(seat_player, level.id))
+        for level in LEVELS.values()
+    ]
+    seated = stored.setup.seats[seat]
+    unknown = f"“{seated.player}”"
+    services.director.push(
+        Dialog(
+            services,
+            tr("Who plays for {name}?", name=seated.name),
+            tr(
+                "This version of the game does not know the computer player {level}. "
+                "Choose who plays on.",
+                level=unknown,
+            ),
+            answers,
+        )
+    )

@@ -2,28 +2,111 @@
 
 import sqlite3
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+from game.engine.errors import RecordError
 from game.store import settings_rows
 from game.store.keeping import Keeper
-from game.store.matches import LiveMatch, write_live
+from game.store.live import LiveMatch, iso
+from game.store.matches import (
+    extent,
+    open_rows,
+    read_open,
+    read_standing,
+    unplayed_rows,
+    write_live,
+)
 from game.store.opening import Now
+from game.store.values import OpenMatch, State
+
+
+class FileUnreadable(RecordError):  # noqa: N818 (says what happened)
+    """The file cannot be read at the moment: nothing is known of the match."""
+
+    def __init__(self) -> None:
+        super().__init__("the file with the matches cannot be read")
 
 
 class Desk:
-    """Matches by number, the one that is played (``current``), and rows of settings.
+    """Matches by number, all that were begun or taken up and have not ended, and settings' rows.
 
     ``save`` writes whatever the database lacks, whichever database that is by now.
     """
 
     def __init__(self, folder: Path | None, now: Now) -> None:
-        self._now = now
         self.live: dict[int, LiveMatch] = {}
-        self.current: int | None = None
         self.texts: dict[str, str] = {}
         self._written: dict[str, str] = {}
         self.keeper = Keeper(folder, now, self._moved)
         self.reread_texts()
+
+    def open_ids(self) -> list[int]:
+        """Return the numbers of all matches in progress, the one played last first."""
+        ours = {live.row: live.match_id for live in self.live.values()}
+        rows = self.keeper.read(open_rows) or []
+        played = {ours.get(row, row): changed for row, changed in rows}
+        for live in self.live.values():
+            if live.is_saved:
+                continue
+            played.pop(live.match_id, None)
+            if live.is_open:
+                played[live.match_id] = iso(live.changed, "microseconds")
+        places = {number: place for place, number in enumerate(self.live)}
+        # Where the clock did not go on meanwhile, what was begun or taken up last comes first.
+        return sorted(played, key=lambda m: (played[m], places.get(m, -1), m), reverse=True)
+
+    def standing(self, match_id: int) -> OpenMatch:
+        """Return how a match in progress stands.
+
+        Raises:
+            KeyError: there is no such match.
+            FileUnreadable: the file cannot be read.
+            RecordError: it is damaged.
+        """
+        live = self.live.get(match_id)
+        if live is not None and not live.is_saved:
+            return live.as_open()
+        row = match_id if live is None else live.row
+        found = self.keeper.read(partial(read_standing, row=row))
+        if found is None:
+            raise FileUnreadable
+        return replace(found, match_id=match_id)
+
+    def take_up(self, match_id: int) -> LiveMatch:
+        """Return a match in progress with all that the file has of it, and keep it at hand.
+
+        Raises:
+            KeyError: there is no such match, or it is not in progress.
+            FileUnreadable: the file cannot be read.
+            RecordError: it is damaged.
+        """
+        live = self.live.get(match_id)
+        row = match_id if live is None else live.row
+        if live is not None:
+            if not live.is_open:
+                raise KeyError(match_id)
+            there = self.keeper.read(partial(extent, row=row)) if live.is_saved else None
+            if there is None or there == (len(live.entries), State.PLAYING):
+                return live
+            # Another copy of the game has gone on with it since, or ended it.
+        found = self.keeper.read(partial(read_open, row=row))
+        if found is None:
+            raise FileUnreadable
+        found.match_id = match_id
+        self.live[match_id] = found
+        return found
+
+    def leave_unplayed(self) -> None:
+        """Leave all matches that were dealt but not played; nothing will be told of them."""
+        ours = {live.row for live in self.live.values()}
+        for live in self.keeper.read(unplayed_rows) or []:
+            if live.row not in ours:
+                self.live[live.match_id] = live
+        for live in self.live.values():
+            if live.is_open and not live.is_played:
+                live.is_left = True
 
     def reread_texts(self) -> None:
         """Take over the rows of settings as the database has them."""
@@ -44,23 +127,21 @@ class Desk:
         if not self.keeper.save(self.write_missing):
             return
         for live in self.live.values():
-            live.saved = len(live.entries)
+            live.note_saved()
         self._written = dict(self.texts)
         if self.keeper.in_file:
-            self.live = {i: live for i, live in self.live.items() if i == self.current}
+            self.live = {number: live for number, live in self.live.items() if live.is_open}
 
     def write_missing(self, connection: sqlite3.Connection) -> None:
         """Write what is missing, inside a transaction."""
         for live in self.live.values():
             if not live.is_saved:
-                write_live(connection, live, self._now())
+                write_live(connection, live)
         settings_rows.write_texts(connection, self._missing_texts())
 
     def forget(self, match_id: int) -> None:
         """Take a match from the desk."""
         self.live.pop(match_id, None)
-        if self.current == match_id:
-            self.current = None
 
     def close(self) -> None:
         """Write what is missing, if possible, and let go of the file."""
@@ -74,5 +155,5 @@ class Desk:
     def _moved(self) -> None:
         """Take note that another database is open: it need not hold what the one before did."""
         for live in self.live.values():
-            live.saved = 0
+            live.note_lost()
         self._written = self.keeper.read(settings_rows.read_texts) or {}

@@ -3,14 +3,17 @@
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeGuard, TypeVar
 
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
 from game.store import notices
-from game.store.matches import LONGEST_TABLE, read_moment, read_rules
+from game.store.live import LONGEST_TABLE, read_moment
+from game.store.matches import read_rules
 from game.store.notices import Notice
+from game.store.texts import is_whole, shown
 from game.store.values import (
+    DamagedLine,
     HeadToHead,
     MatchLine,
     Outcome,
@@ -24,7 +27,6 @@ from game.store.values import (
 )
 
 PAGE: Final = 50
-_PAST: Final = (State.FINISHED, State.LEFT)
 _WON: Final = (Outcome.WON, Outcome.JOINT)
 _OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
 
@@ -67,19 +69,19 @@ class History:
 
     def matches(
         self, player: Player | None = None, *, first: int = 0, most: int = PAGE
-    ) -> tuple[MatchLine, ...]:
+    ) -> tuple[MatchLine | DamagedLine, ...]:
         """Return ``most`` matches from the place ``first`` on, newest first.
 
-        A match without a known start counts as the oldest. A page with damaged rows is shorter.
+        A match without a known start counts as the oldest.
         """
         return self._ask(lambda file: self._matches(file, player, first, most)) or ()
 
     def _matches(
         self, file: sqlite3.Connection, player: Player | None, first: int, most: int
-    ) -> tuple[MatchLine, ...]:
+    ) -> tuple[MatchLine | DamagedLine, ...]:
         where, values = _past(player)
         query = (
-            "SELECT id, started, table_id, rules, state, rounds FROM matches"
+            "SELECT id, started, table_id, rules, state, rounds, is_imported FROM matches"
             f" WHERE {where} ORDER BY started DESC, id DESC LIMIT ? OFFSET ?"
         )
         rows = file.execute(query, (*values, most, first)).fetchall()
@@ -91,13 +93,7 @@ class History:
         seats: dict[int, list[Sequence[object]]] = {row[0]: [] for row in rows}
         for seat in file.execute(query, [row[0] for row in rows]):
             seats[seat[0]].append(seat[1:])
-        lines = []
-        for row in rows:
-            try:
-                lines.append(_line(row, seats[row[0]]))
-            except RecordError:
-                self._tell(Notice(notices.ROWS_DAMAGED))
-        return tuple(lines)
+        return tuple(_line_or_damage(row, seats[row[0]]) for row in rows)
 
     def players(self) -> tuple[PlayerLine, ...]:
         """Return everybody in the history, who played most first; then by name, people first."""
@@ -109,7 +105,7 @@ class History:
         lines = [
             PlayerLine(Player(name, bool(is_computer)), matches)
             for name, is_computer, matches in rows
-            if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME
+            if is_whole(name) and 0 < len(name) <= LONGEST_NAME
         ]
         return tuple(sorted(lines, key=_place_in_list))
 
@@ -206,44 +202,79 @@ class History:
 
 
 def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
-    # The plus keeps SQLite from going by the state, which nearly all have in common.
-    where = "+state IN (?, ?)"
-    if player is None:
-        return where, _PAST
-    where += " AND id IN (SELECT match_id FROM seats WHERE is_computer = ? AND known_as = ?)"
-    return where, (*_PAST, player.is_computer, player.name)
+    if player is not None:
+        where = (
+            "id IN (SELECT match_id FROM seats"
+            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL)"
+        )
+        return where, (player.is_computer, player.name)
+    # The plus keeps SQLite from going by the state, which nearly all have in common. Of what was
+    # left, only what was played is told, or what somebody has taken in. Any other state is damage.
+    where = (
+        "+state <> ? AND (+state <> ? OR rounds > 0 OR is_imported OR EXISTS"
+        " (SELECT 1 FROM seats WHERE match_id = id AND outcome IS NOT NULL))"
+    )
+    return where, (State.PLAYING, State.LEFT)
 
 
 def _are_counts(*groups: Iterable[object]) -> bool:
     return all(type(number) is int and number >= 0 for group in groups for number in group)
 
 
+def _line_or_damage(
+    row: Sequence[object], seats: Sequence[Sequence[object]]
+) -> MatchLine | DamagedLine:
+    try:
+        return _line(row, seats)
+    except RecordError as error:
+        names = tuple(name for name in (shown(seat[1]) for seat in seats) if name.strip())
+        assert isinstance(row[0], int)  # SQLite lets nothing else into that column
+        newer = error.unknown if isinstance(error, NewerRecordError) else ""
+        return DamagedLine(row[0], read_moment(row[1]), names, newer)
+
+
 def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine:
     """Return a match of the history.
 
     Raises:
+        NewerRecordError: its house rules are known only to a newer version.
         RecordError: its rows are damaged.
     """
-    match_id, started, table, rules, state, rounds = row
+    match_id, started, table, rules, state, rounds, is_imported = row
+    if state not in (State.FINISHED, State.LEFT):
+        raise RecordError("its state is damaged")
     if not isinstance(match_id, int) or not isinstance(rounds, int):
         raise RecordError("a number is damaged")
-    if not isinstance(table, str) or len(table) > LONGEST_TABLE:
+    if not _is_text(table, LONGEST_TABLE):
         raise RecordError("the table is damaged")
     if [seat[0] for seat in seats] != list(range(len(seats))) or not 2 <= len(seats) <= 4:
         raise RecordError("a seat is missing", rule="R1")
-    lines = tuple(map(_seat_line, seats))
     is_finished = state == State.FINISHED
+    lines = tuple(_seat_line(seat, is_finished=is_finished) for seat in seats)
     return MatchLine(
-        match_id, read_moment(started), table, read_rules(rules), lines, is_finished, rounds
+        match_id,
+        read_moment(started),
+        table,
+        read_rules(rules),
+        lines,
+        is_finished,
+        rounds,
+        bool(is_imported),
     )
 
 
-def _seat_line(seat: Sequence[object]) -> SeatLine:
+def _is_text(value: object, longest: int) -> TypeGuard[str]:
+    return is_whole(value) and len(value) <= longest
+
+
+def _seat_line(seat: Sequence[object], *, is_finished: bool) -> SeatLine:
     _place, name, is_computer, known, outcome, total = seat
-    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+    if not _is_text(name, LONGEST_NAME):
         raise RecordError("a name is damaged", rule="R1")
-    if not isinstance(known, str) or len(known) > max(LONGEST_NAME, LONGEST_LEVEL):
+    if not _is_text(known, max(LONGEST_NAME, LONGEST_LEVEL)):
         raise RecordError("a player is damaged", rule="R1")
+    if outcome is None and not is_finished:
+        outcome = Outcome.LEFT  # without having chosen anything, so it counts nowhere
     if not isinstance(outcome, int) or outcome not in _OUTCOMES or not isinstance(total, int):
         raise RecordError("a result is damaged", rule="R21")
     return SeatLine(name, Player(known, bool(is_computer)), _OUTCOMES[outcome], total)

@@ -1,167 +1,58 @@
 """Matches and their logs as rows: a match is there whole, up to its last move, or not at all."""
 
 import json
-import secrets
 import sqlite3
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Final, Self
+from typing import Final
 
-from game import VERSION
 from game.engine.entries import Entry, RoundNote
-from game.engine.errors import EngineError, RecordError
+from game.engine.errors import EngineError, NewerRecordError, NewerRulesError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, replay
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.setup import HUMAN
+from game.store.live import (
+    LiveMatch,
+    check_text,
+    iso,
+    new_id,
+    open_match,
+    read_moment,
+    table_of,
+)
 from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
-from game.store.values import Outcome, Player, State, StoredMatch
+from game.store.texts import shown
+from game.store.values import OpenMatch, State
 
-LONGEST_TABLE: Final = 200
-#: Numbers are drawn, not counted: matches of two copies of the game never get the same one.
-_ID_BITS: Final = 62
-
-
-@dataclass(slots=True)
-class LiveMatch:
-    """A match in memory and how much of it is in the file: ``saved`` entries, under ``row``.
-
-    ``match_id`` is what the rest of the game calls it. ``row`` differs from it once another copy of
-    the game has gone on with the same match: then this copy's course becomes a match of its own.
-    ``is_left``: another match was begun since.
-    """
-
-    match_id: int
-    record: Record
-    seed: int | None
-    row: int = 0
-    saved: int = 0
-    entries: list[Entry] = field(default_factory=list)
-    is_left: bool = False
-
-    @classmethod
-    def begun(
-        cls, setup: MatchSetup, entries: Sequence[Entry], seed: int | None, started: datetime
-    ) -> Self:
-        """Return a new match.
-
-        Raises:
-            ValueError: a name, level or table cannot be kept.
-        """
-        check_setup(setup)
-        seats = tuple(RecordSeat(seat.name, seat.player) for seat in setup.seats)
-        extra = {"table": setup.table, "started": iso(started, "seconds"), "app": VERSION}
-        number = new_id()
-        return cls(number, Record(setup.rules, seats, (), extra), seed, number, 0, list(entries))
-
-    @classmethod
-    def stored(cls, row: int, record: Record, seed: int | None) -> Self:
-        """Return a match as it lies in the file."""
-        return cls(row, record, seed, row, len(record.log), list(record.log))
-
-    @property
-    def is_finished(self) -> bool:
-        """Tell whether the match has a result."""
-        return bool(self.entries) and isinstance(self.entries[-1], MatchResult)
-
-    @property
-    def state(self) -> State:
-        """Return how far the match has come."""
-        if self.is_finished:
-            return State.FINISHED
-        return State.LEFT if self.is_left else State.PLAYING
-
-    @property
-    def is_saved(self) -> bool:
-        """Tell whether everything of the match is in the file."""
-        return 0 < self.saved == len(self.entries)
-
-    def has(self, player: Player) -> bool:
-        """Tell whether a player has a seat in the match."""
-        known = [Player(known_as(s.name, s.player), s.player != HUMAN) for s in self.record.seats]
-        return player in known
-
-    def as_record(self) -> Record:
-        """Return the record so far."""
-        record = self.record
-        return Record(record.rules, record.seats, tuple(self.entries), record.extra)
-
-    def as_stored(self) -> StoredMatch:
-        """Return the match as what can be continued."""
-        record = self.as_record()
-        seats = tuple(SeatSetup(seat.name, seat.player) for seat in record.seats)
-        setup = MatchSetup(seats, table_of(record.extra), record.rules)
-        return StoredMatch(self.match_id, setup, record, self.seed)
+#: When a match was last played whose file does not say.
+LONG_AGO: Final = datetime(1, 1, 2, tzinfo=UTC)
 
 
-def new_id() -> int:
-    """Return a number for a new match."""
-    return secrets.randbits(_ID_BITS)
-
-
-def iso(moment: datetime, precision: str) -> str:
-    """Return a moment as text in UTC, so that texts sort as moments do."""
-    return moment.astimezone(UTC).isoformat(timespec=precision)
-
-
-def read_moment(text: object) -> datetime | None:
-    """Return the moment a text stands for, in UTC; None if it stands for none."""
-    if not isinstance(text, str):
-        return None
-    try:
-        moment = datetime.fromisoformat(text)
-        return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone(UTC)
-    except (ValueError, OverflowError):
-        return None
-
-
-def table_of(extra: Mapping[str, object]) -> str:
-    """Return the table that a record names, an empty text if it names none."""
-    table = extra.get("table")
-    return table if isinstance(table, str) and len(table) <= LONGEST_TABLE else ""
-
-
-def check_setup(setup: MatchSetup) -> None:
-    """Check that a set-up can be kept and exported.
-
-    Raises:
-        ValueError: a text holds U+0000 or half a surrogate pair, or is too long.
-    """
-    for seat in setup.seats:
-        check_text(seat.name, LONGEST_NAME)
-        check_text(seat.player, LONGEST_LEVEL)
-    check_text(setup.table, LONGEST_TABLE)
-
-
-def check_text(text: str, longest: int) -> None:
-    """Check that a text can be kept and exported.
-
-    Raises:
-        ValueError: it holds U+0000 or half a surrogate pair, or is longer than ``longest``.
-    """
-    if len(text) > longest:
-        raise ValueError(f"longer than {longest} characters")
-    if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise ValueError("holds a character that cannot be written")
-
-
-def write_live(connection: sqlite3.Connection, live: LiveMatch, now: datetime) -> None:
+def write_live(connection: sqlite3.Connection, live: LiveMatch) -> None:
     """Write what is missing of a match, inside a transaction; begin it if it is not there.
 
-    Beginning a match leaves every other one that was in progress.
+    A match that was left without having been played is taken out instead.
     """
     state = live.state
+    if state is State.LEFT and not live.is_played:
+        # Unless another copy of the game has just played it.
+        query = "DELETE FROM matches WHERE id = ? AND entries <= ?"
+        connection.execute(query, (live.row, len(live.entries)))
+        return
     found = _stored_entries(connection, live)
+    reseated = found is not None and live.saved_seats != live.record.seats
     if found is None:
-        insert_head(connection, live.row, live.record, live.entries, live.seed, now)
-        if state is not State.LEFT:
-            leave_others(connection, live.row)
+        insert_head(connection, live.row, live.record, live.entries, live.seed, live.changed)
+    elif reseated:
+        insert_seats(connection, live.row, live.record.seats)
     stored, state_before = (0, State.PLAYING) if found is None else found
-    insert_entries(connection, live.row, live.entries, stored, state, now)
+    insert_entries(connection, live.row, live.entries, stored, state, live.changed)
     new = live.entries[stored:]
-    if state != state_before or any(isinstance(e, RoundNote | MatchResult) for e in new):
+    ended = any(isinstance(entry, RoundNote | MatchResult) for entry in new)
+    if reseated or ended or state != state_before:
         summary = summarise(live.entries, len(live.record.seats))
         write_summary(connection, live.row, state, summary)
 
@@ -178,7 +69,8 @@ def _stored_entries(connection: sqlite3.Connection, live: LiveMatch) -> tuple[in
     if texts == [entry_text(entry) for entry in live.entries[: len(texts)]]:
         return len(texts), row[1]
     # Another copy of the game has gone on with this match: both courses are kept.
-    live.row, live.saved = new_id(), 0
+    live.row = new_id()
+    live.note_lost()
     return None
 
 
@@ -189,13 +81,15 @@ def insert_head(
     entries: Sequence[Entry],
     seed: int | None,
     now: datetime,
+    *,
+    is_imported: bool = False,
 ) -> None:
     """Insert a match and its seats without its log."""
     started = read_moment(record.extra.get("started"))
     first = entry_text(entries[0]) if entries else ""
     connection.execute(
-        "INSERT INTO matches (id, state, started, changed, table_id, rules, extra, seed, origin)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO matches (id, state, started, changed, table_id, rules, extra, seed, origin,"
+        " is_imported) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             row,
             State.PLAYING,
@@ -206,14 +100,20 @@ def insert_head(
             json.dumps(record.extra, ensure_ascii=False, allow_nan=False),
             None if seed is None else str(seed),
             origin_of(first),
+            is_imported,
         ),
     )
+    insert_seats(connection, row, record.seats)
+
+
+def insert_seats(connection: sqlite3.Connection, row: int, seats: Sequence[RecordSeat]) -> None:
+    """Insert the seats of a match in progress, in the place of those that were there."""
     connection.executemany(
-        "INSERT INTO seats (match_id, seat, name, player, is_computer, known_as)"
+        "INSERT OR REPLACE INTO seats (match_id, seat, name, player, is_computer, known_as)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         [
             (row, number, s.name, s.player, s.player != HUMAN, known_as(s.name, s.player))
-            for number, s in enumerate(record.seats)
+            for number, s in enumerate(seats)
         ],
     )
 
@@ -241,21 +141,24 @@ def insert_entries(
     )
 
 
-def leave_others(connection: sqlite3.Connection, row: int) -> None:
-    """Note every other match in progress as left."""
-    connection.execute(
-        "UPDATE seats SET outcome = ? WHERE match_id IN"
-        " (SELECT id FROM matches WHERE state = ? AND id <> ?)",
-        (Outcome.LEFT, State.PLAYING, row),
-    )
-    connection.execute(
-        "UPDATE matches SET state = ? WHERE state = ? AND id <> ?",
-        (State.LEFT, State.PLAYING, row),
-    )
-
-
 def read_record(connection: sqlite3.Connection, row: int) -> Record:
     """Return the record of a match; its form is checked, not whether it follows the rules.
+
+    Raises:
+        KeyError: there is no such match.
+        NewerRecordError: its house rules are known only to a newer version.
+        RecordError: a row of it is damaged.
+    """
+    head, entries = _read_head(connection, row)
+    query = "SELECT place, entry FROM log WHERE match_id = ? ORDER BY place"
+    log = parse_entries(connection.execute(query, (row,)).fetchall())
+    if len(log) != entries:
+        raise RecordError("some entries are missing")
+    return Record(head.rules, head.seats, log, head.extra)
+
+
+def _read_head(connection: sqlite3.Connection, row: int) -> tuple[Record, object]:
+    """Return the record of a match without its log, and how many entries that should have.
 
     Raises:
         KeyError: there is no such match.
@@ -267,21 +170,20 @@ def read_record(connection: sqlite3.Connection, row: int) -> Record:
         raise KeyError(row)
     query = "SELECT seat, name, player FROM seats WHERE match_id = ? ORDER BY seat"
     seats = _read_seats(connection.execute(query, (row,)).fetchall())
-    query = "SELECT place, entry FROM log WHERE match_id = ? ORDER BY place"
-    log = parse_entries(connection.execute(query, (row,)).fetchall())
-    if len(log) != head[2]:
-        raise RecordError("some entries are missing")
-    return Record(read_rules(head[0]), seats, log, _read_extra(head[1]))
+    return Record(read_rules(head[0]), seats, (), _read_extra(head[1])), head[2]
 
 
 def read_rules(text: object) -> HouseRules:
     """Return stored house rules.
 
     Raises:
+        NewerRecordError: only a newer version knows them.
         RecordError: they are damaged.
     """
     try:
         return rules_from_json(json.loads(str(text)))
+    except NewerRulesError as error:
+        raise NewerRecordError(error.unknown, rule=error.rule) from None
     except (ValueError, RecursionError, EngineError):
         raise RecordError("the house rules are damaged") from None
 
@@ -289,6 +191,8 @@ def read_rules(text: object) -> HouseRules:
 def _read_extra(text: object) -> dict[str, object]:
     try:
         extra = json.loads(str(text))
+        # What could not be written to a record file again is no better than what cannot be read.
+        json.dumps(extra, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         extra = None
     if not isinstance(extra, dict):
@@ -312,26 +216,71 @@ def _read_seats(rows: Sequence[tuple[object, object, object]]) -> tuple[RecordSe
     return tuple(seats)
 
 
-def read_in_progress(
-    connection: sqlite3.Connection, ended: Collection[int]
-) -> tuple[LiveMatch | None, list[int]]:
-    """Return the match in progress that was played last, and the rows that proved damaged.
+def open_rows(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+    """Return the rows of all matches in progress and when each was last played, as text."""
+    query = "SELECT id, changed FROM matches WHERE state = ?"
+    return [(row, str(changed)) for row, changed in connection.execute(query, (State.PLAYING,))]
 
-    ``ended`` are rows of matches that have ended without the file knowing.
+
+def extent(connection: sqlite3.Connection, row: int) -> tuple[int, str]:
+    """Return how many entries a match has in the file, and its state; nothing if there is none."""
+    query = "SELECT entries, state FROM matches WHERE id = ?"
+    found = connection.execute(query, (row,)).fetchone()
+    return (0, "") if found is None else (found[0], found[1])
+
+
+def read_open(connection: sqlite3.Connection, row: int) -> LiveMatch:
+    """Return a match in progress, checked against the rules.
+
+    Raises:
+        KeyError: there is no such match, or it is not in progress.
+        RecordError: it is damaged.
     """
-    query = "SELECT id, seed FROM matches WHERE state = ? ORDER BY changed DESC, id"
-    damaged = []
-    for row, seed in connection.execute(query, (State.PLAYING,)).fetchall():
-        if row in ended:
-            continue
-        try:
-            record = read_record(connection, row)
-            replay(record)
-        except RecordError:
-            damaged.append(row)
-        else:
-            return LiveMatch.stored(row, record, read_seed(seed)), damaged
-    return None, damaged
+    query = "SELECT seed, changed FROM matches WHERE id = ? AND state = ?"
+    head = connection.execute(query, (row, State.PLAYING)).fetchone()
+    if head is None:
+        raise KeyError(row)
+    record = read_record(connection, row)
+    replay(record)
+    return LiveMatch.stored(row, record, read_seed(head[0]), read_moment(head[1]) or LONG_AGO)
+
+
+def read_standing(connection: sqlite3.Connection, row: int) -> OpenMatch:
+    """Return how a match in progress stands, without reading all of it.
+
+    Raises:
+        KeyError: there is no such match.
+        RecordError: what was read is damaged.
+    """
+    record, _ = _read_head(connection, row)
+    query = "SELECT changed FROM matches WHERE id = ?"
+    changed = connection.execute(query, (row,)).fetchone()[0]
+    query = "SELECT entry FROM log WHERE match_id = ? AND entry LIKE ? ORDER BY place"
+    texts = connection.execute(query, (row, '{"round":%')).fetchall()
+    entries = parse_entries((place, text) for place, (text,) in enumerate(texts))
+    notes = [entry for entry in entries if isinstance(entry, RoundNote)]
+    if any(len(note.totals) != len(record.seats) for note in notes):
+        raise RecordError("needs one number a seat", rule="R20")
+    return open_match(row, record, notes, read_moment(changed))
+
+
+def unplayed_rows(connection: sqlite3.Connection) -> list[LiveMatch]:
+    """Return the matches in progress that were dealt but not played."""
+    query = "SELECT id FROM matches WHERE state = ? AND rounds = 0"
+    found = []
+    for (row,) in connection.execute(query, (State.PLAYING,)).fetchall():
+        with suppress(RecordError):
+            live = LiveMatch.stored(row, read_record(connection, row), None, LONG_AGO)
+            if not live.is_played:
+                found.append(live)
+    return found
+
+
+def names_in(connection: sqlite3.Connection, row: int) -> str:
+    """Return what can be read of the names in a match, for whoever is told that it is damaged."""
+    query = "SELECT name FROM seats WHERE match_id = ? ORDER BY seat"
+    names = (shown(name).strip() for (name,) in connection.execute(query, (row,)))
+    return ", ".join(name for name in names if name) or "?"
 
 
 def read_seed(text: object) -> int | None:

@@ -1,7 +1,7 @@
 """What the store has to tell a player, and which failure means what."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -11,10 +11,21 @@ from game.engine.errors import N_
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something a player should be told: an English sentence to translate, and its values."""
+    """Something a player should be told: an English sentence to translate, and its values.
+
+    A value that is a notice itself is translated too: the reason inside a sentence.
+    """
 
     sentence: str
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: "Mapping[str, str | Notice]" = field(default_factory=dict)
+
+    def written(self, tr: Callable[..., str]) -> str:
+        """Return the sentence in the language of ``tr``, a ``Translator.tr``."""
+        values = {
+            name: value.written(tr) if isinstance(value, Notice) else value
+            for name, value in self.values.items()
+        }
+        return tr(self.sentence, **values)
 
 
 NO_FOLDER: Final = N_(
@@ -61,11 +72,21 @@ NOT_CHANGED: Final = N_(
     "Nothing was changed, because the file with your matches cannot be written to at the moment."
 )
 MATCH_DAMAGED: Final = N_(
-    "The match you were playing is damaged in the file and cannot be continued."
+    "The match of {names} is damaged in the file and cannot be continued; "
+    "it is listed among your records."
 )
 ROWS_DAMAGED: Final = N_("Some of your earlier matches are damaged in the file and are left out.")
+NEWER_KEPT: Final = N_(
+    "A newer version of Pitty Pat made some of what is kept here. This one does not know {what}; "
+    "it is left as it is until you update the game."
+)
 SETTINGS_DAMAGED: Final = N_("Some of your settings were damaged and are back to their defaults.")
 HISTORY_UNREADABLE: Final = N_("Your earlier matches cannot be read at the moment.")
+
+
+def newer_kept(what: str) -> Notice:
+    """Return the notice that something kept was made by a newer version, with what is unknown."""
+    return Notice(NEWER_KEPT, {"what": what})
 
 
 class NotWritten(Exception):  # noqa: N818 (says what happened)

@@ -16,9 +16,11 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Final
 
+from game.paths import shown_path
 from game.store import notices
 from game.store.notices import Failure, Notice, failure_of
 from game.store.schema import APPLICATION_ID, VERSION, columns, migrate, version_of
+from game.store.texts import read_leniently
 
 FILE_NAME: Final = "pittypat.db"
 #: How long to wait for another copy of the game; longer than any of its transactions takes.
@@ -92,7 +94,7 @@ def open_file(
         folder = folder.absolute()
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        values = {"folder": printable(folder)}
+        values = {"folder": shown_path(folder)}
         raise Unusable(Notice(notices.NO_FOLDER, values), may_read=False) from None
     path = folder / FILE_NAME
     told: list[Notice] = []
@@ -106,7 +108,7 @@ def open_file(
                 told.append(Notice(why.sentence, {"file": aside.name}))
         except (OSError, sqlite3.Error) as error:
             raise _unusable(error, folder) from None
-    raise Unusable(Notice(notices.NOT_ASIDE, {"folder": printable(folder)}), may_read=False)
+    raise Unusable(Notice(notices.NOT_ASIDE, {"folder": shown_path(folder)}), may_read=False)
 
 
 def _unusable(error: OSError | sqlite3.Error, folder: Path) -> Unusable:
@@ -115,12 +117,7 @@ def _unusable(error: OSError | sqlite3.Error, folder: Path) -> Unusable:
         return Unusable(Notice(notices.LOCKED), may_read=False)
     if failure is Failure.FULL:
         return Unusable(Notice(notices.DISK_FULL), may_read=True)
-    return Unusable(Notice(notices.CANNOT_WRITE, {"folder": printable(folder)}), may_read=True)
-
-
-def printable(path: Path) -> str:
-    """Return a path as a text that can always be shown and encoded."""
-    return os.fsencode(path).decode("utf-8", "replace")
+    return Unusable(Notice(notices.CANNOT_WRITE, {"folder": shown_path(folder)}), may_read=True)
 
 
 def identity_of(path: Path) -> Identity | None:
@@ -133,14 +130,22 @@ def identity_of(path: Path) -> Identity | None:
 
 
 def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
-    """Return a connection that leaves transactions to us."""
-    return sqlite3.connect(path, timeout=patience_s, isolation_level=None)
+    """Return a connection that leaves transactions to us and reads damaged texts too."""
+    connection = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
+    read_leniently(connection)
+    return connection
+
+
+def _memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    read_leniently(connection)
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
 
 
 def _in_memory() -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection = _memory()
     migrate(connection)
-    connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
 
@@ -288,7 +293,7 @@ def set_aside(path: Path, seen: Identity | None, now: Now) -> Path | None:
             with suppress(FileNotFoundError):
                 _beside(path, suffix).rename(_beside(aside, suffix))
     except OSError:
-        values = {"folder": printable(path.parent)}
+        values = {"folder": shown_path(path.parent)}
         raise Unusable(Notice(notices.NOT_ASIDE, values), may_read=False) from None
     return aside
 
@@ -314,9 +319,8 @@ def _copy_in_memory(folder: Path, now: Now) -> sqlite3.Connection | None:
             with closing(copy.connection):
                 if copy.notices:
                     return None
-                memory = sqlite3.connect(":memory:", isolation_level=None)
+                memory = _memory()
                 copy.connection.backup(memory)
-        memory.execute("PRAGMA foreign_keys = ON")
     except (OSError, sqlite3.Error, Unusable):
         return None
     return memory

@@ -3,7 +3,7 @@
 Who can read the file can read every card of the match in progress, the other seats' and the stock's
 too. That is a decision, not an oversight: a record must replay without chance and survive a kill at
 any moment, so what chance decided has to be written down before it is seen, and a key to hide it
-would have to lie beside it. Nothing in the game shows the match in progress from here: the history
+would have to lie beside it. Nothing in the game shows a match in progress from here: the history
 leaves it out until it is finished or left. The only other places with cards of a match in progress
 are a record that somebody exports by hand from the command line, and a file that was damaged and
 put aside.
@@ -19,11 +19,12 @@ from typing import Final
 from game.engine.errors import RecordError
 from game.setup import HUMAN
 from game.store.summaries import known_as, parse_entries, summarise, write_summary
+from game.store.texts import mended
 from game.store.values import State
 
 #: "PPat": tells a file of this game from any other SQLite file.
 APPLICATION_ID: Final = 0x50506174
-VERSION: Final = 2
+VERSION: Final = 3
 
 _FIRST: Final = (
     "CREATE TABLE matches (id INTEGER PRIMARY KEY, state TEXT NOT NULL, started TEXT,"
@@ -58,6 +59,9 @@ _SECOND: Final = (
     "CREATE INDEX matches_by_origin ON matches (origin)",
     "CREATE INDEX seats_by_player ON seats (is_computer, known_as, match_id, outcome)",
 )
+#: Version 3 marks what came from a record file, and counts a match that was left only where
+#: something was chosen in it.
+_THIRD: Final = ("ALTER TABLE matches ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",)
 
 
 def _to_first(connection: sqlite3.Connection) -> None:
@@ -72,7 +76,22 @@ def _to_second(connection: sqlite3.Connection) -> None:
     for match_id, state, table, started in rows:
         seats = _name_players(connection, match_id)
         extra = {"table": table} | ({} if started is None else {"started": started})
-        _sum_up(connection, match_id, seats, state, extra)
+        entries, first = _sum_up(connection, match_id, seats, state)
+        connection.execute(
+            "UPDATE matches SET changed = coalesce(started, ''), entries = ?, extra = ?, origin = ?"
+            " WHERE id = ?",
+            (entries, json.dumps(extra), origin_of(first), match_id),
+        )
+
+
+def _to_third(connection: sqlite3.Connection) -> None:
+    for statement in _THIRD:
+        connection.execute(statement)
+    query = (
+        "SELECT id, (SELECT count(*) FROM seats WHERE match_id = id) FROM matches WHERE state = ?"
+    )
+    for match_id, seats in connection.execute(query, (State.LEFT,)).fetchall():
+        _sum_up(connection, match_id, seats, State.LEFT)
 
 
 def _name_players(connection: sqlite3.Connection, match_id: int) -> int:
@@ -81,14 +100,15 @@ def _name_players(connection: sqlite3.Connection, match_id: int) -> int:
     for seat, name, player in rows:
         connection.execute(
             "UPDATE seats SET is_computer = ?, known_as = ? WHERE match_id = ? AND seat = ?",
-            (player != HUMAN, known_as(str(name), player), match_id, seat),
+            (player != HUMAN, mended(known_as(str(name), str(player))), match_id, seat),
         )
     return len(rows)
 
 
 def _sum_up(
-    connection: sqlite3.Connection, match_id: int, seats: int, state: str, extra: dict[str, object]
-) -> None:
+    connection: sqlite3.Connection, match_id: int, seats: int, state: str
+) -> tuple[int, object]:
+    """Write what a match comes to; return how many entries it has, and the text of the first."""
     query = "SELECT place, entry FROM log WHERE match_id = ? ORDER BY place"
     rows = connection.execute(query, (match_id,)).fetchall()
     try:
@@ -96,20 +116,16 @@ def _sum_up(
         write_summary(connection, match_id, State(state), summary)
     except (RecordError, ValueError):
         connection.execute("UPDATE matches SET state = ? WHERE id = ?", (State.DAMAGED, match_id))
-    connection.execute(
-        "UPDATE matches SET changed = coalesce(started, ''), entries = ?, extra = ?, origin = ?"
-        " WHERE id = ?",
-        (len(rows), json.dumps(extra), origin_of(rows[0][1] if rows else ""), match_id),
-    )
+    return len(rows), rows[0][1] if rows else ""
 
 
 #: What leads to version 1, from there to 2, and so on.
-STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_to_first, _to_second)
+STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_to_first, _to_second, _to_third)
 
 
 def origin_of(first_entry: object) -> str:
     """Return a digest of a log's first entry, the shuffled fan: the same for the same match."""
-    return hashlib.sha256(str(first_entry).encode()).hexdigest()[:32]
+    return hashlib.sha256(str(first_entry).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 @contextmanager

@@ -7,11 +7,12 @@ from dataclasses import fields
 from enum import StrEnum
 from typing import Any, Final
 
-from game.engine.errors import EngineError
+from game.engine.errors import EngineError, NewerRulesError
 from game.engine.rules import rules_from_json, rules_to_json
 from game.settings import Settings
 from game.setup import MatchSetup, SeatSetup
-from game.store.matches import check_setup
+from game.store.live import check_setup, check_text
+from game.store.notices import SETTINGS_DAMAGED, Notice, newer_kept
 
 _LAST_SETUP: Final = "last_setup"
 _LONGEST_TEXT: Final = 40
@@ -55,8 +56,8 @@ def _value(name: str, default: object, data: object) -> object:
     if isinstance(default, int | float) and not isinstance(default, bool):
         return _number(name, type(default), data)
     if default is None and (data is None or isinstance(data, str)):
-        if data is not None and len(data) > _LONGEST_TEXT:
-            raise ValueError("too long")
+        if data is not None:
+            check_text(data, _LONGEST_TEXT)
         return data
     raise ValueError("of another type")
 
@@ -90,16 +91,18 @@ def setup_texts(setup: MatchSetup) -> dict[str, str]:
     return {_LAST_SETUP: json.dumps(data, ensure_ascii=False)}
 
 
-def read_setup(connection: sqlite3.Connection) -> tuple[MatchSetup | None, bool]:
-    """Return the last set-up, None if there is none, and whether it was damaged."""
+def read_setup(connection: sqlite3.Connection) -> tuple[MatchSetup | None, Notice | None]:
+    """Return the last set-up, None without one, and what is to be told of one that is no use."""
     query = "SELECT value FROM settings WHERE name = ?"
     row = connection.execute(query, (_LAST_SETUP,)).fetchone()
     if row is None:
-        return None, False
+        return None, None
     try:
-        return _read_setup(json.loads(str(row[0]))), False
+        return _read_setup(json.loads(str(row[0]))), None
+    except NewerRulesError as error:
+        return None, newer_kept(error.unknown)
     except (ValueError, TypeError, LookupError, RecursionError, EngineError):
-        return None, True
+        return None, Notice(SETTINGS_DAMAGED)
 
 
 def _read_setup(data: Mapping[str, object]) -> MatchSetup:
@@ -128,6 +131,6 @@ def write_texts(connection: sqlite3.Connection, texts: Mapping[str, str]) -> Non
 
 def forget_setup(connection: sqlite3.Connection, name: str) -> None:
     """Delete the last set-up if somebody of that name sits in it, inside a transaction."""
-    setup, damaged = read_setup(connection)
-    if damaged or (setup and any(seat.name.strip() == name for seat in setup.seats)):
+    setup, unusable = read_setup(connection)
+    if unusable or (setup and any(seat.name.strip() == name for seat in setup.seats)):
         connection.execute("DELETE FROM settings WHERE name = ?", (_LAST_SETUP,))

@@ -2,29 +2,29 @@
 
 import errno
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Self
+from types import MappingProxyType
+from typing import Final, Self
 
 from game.engine.entries import Entry
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import Record
 from game.engine.record import read_record as parse_record
 from game.settings import Settings
 from game.setup import MatchSetup
 from game.store import notices, settings_rows, transfer
-from game.store.desk import Desk
+from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
-from game.store.matches import (
-    LiveMatch,
-    mark_damaged,
-    read_in_progress,
-    read_record,
-)
-from game.store.notices import Notice
-from game.store.values import Exported, Imported, Player, StoredMatch
+from game.store.live import LiveMatch
+from game.store.matches import mark_damaged, names_in, read_record
+from game.store.notices import Notice, newer_kept
+from game.store.values import Exported, Imported, OpenMatch, Player, StoredMatch
+
+NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 class Store:
@@ -40,9 +40,11 @@ class Store:
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
         self._settings, damaged = found or (Settings(), False)
-        self._setup, setup_damaged = self._keeper.read(settings_rows.read_setup) or (None, False)
-        if damaged or setup_damaged:
+        self._setup, setup_notice = self._keeper.read(settings_rows.read_setup) or (None, None)
+        if damaged:
             self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
+        if setup_notice is not None:
+            self._keeper.tell(setup_notice)
 
     @classmethod
     def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
@@ -63,21 +65,27 @@ class Store:
         """Tell whether everything so far is in the file."""
         return self._keeper.is_durable
 
-    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
+    def begin(
+        self,
+        setup: MatchSetup,
+        entries: Sequence[Entry],
+        *,
+        seed: int | None = None,
+        played_with: Mapping[str, object] = NOTHING,
+    ) -> int:
         """Keep a new match with its first entries; return its number.
 
-        A match in progress before it counts as left. ``seed`` is what the match's ``SeededChance``
-        was made with, so that a match continued has the shuffles it would have had.
+        Other matches in progress stay, except those that were dealt but not played. ``seed`` is
+        what the match's ``SeededChance`` was made with, so that a match continued has the shuffles
+        it would have had. ``played_with`` are further keys for the match's record.
 
         Raises:
             ValueError: a name, level or table holds U+0000 or half a surrogate pair, or is too
                 long.
         """
-        live = LiveMatch.begun(setup, entries, seed, self._now())
-        if self._desk.current is not None:
-            self._desk.live[self._desk.current].is_left = True
+        live = LiveMatch.begun(setup, entries, seed, self._now(), played_with)
+        self._desk.leave_unplayed()
         self._desk.live[live.match_id] = live
-        self._desk.current = live.match_id
         self._desk.save()
         return live.match_id
 
@@ -88,30 +96,81 @@ class Store:
             KeyError: it is not a match that is being played.
         """
         live = self._desk.live[match_id]
-        if live.is_finished or live.is_left:
+        if not live.is_open:
             raise KeyError(match_id)
         live.entries.extend(entries)
-        if live.is_finished:
-            self._desk.current = None
+        live.changed = self._now()
         self._desk.save()
 
-    def in_progress(self) -> StoredMatch | None:
-        """Return the match that can be continued, checked against the rules; None without one.
+    def open_matches(self) -> tuple[OpenMatch, ...]:
+        """Return all matches that can be continued, the one that was played last first.
 
-        If it is damaged, the one in progress before it is taken, and a notice tells.
+        Damaged ones are left out and told.
         """
-        if self._desk.current is not None:
-            return self._desk.live[self._desk.current].as_stored()
-        ended = [live.row for live in self._desk.live.values()]
-        live, damaged = self._keeper.read(partial(read_in_progress, ended=ended)) or (None, [])
-        if damaged:
-            self._keeper.tell(Notice(notices.MATCH_DAMAGED))
-            self._keeper.save(partial(mark_damaged, rows=damaged))
-        if live is None:
-            return None
-        self._desk.live[live.match_id] = live
-        self._desk.current = live.match_id
-        return live.as_stored()
+        found = []
+        for match_id in self._desk.open_ids():
+            try:
+                found.append(self._desk.standing(match_id))
+            except (KeyError, RecordError) as error:
+                self._note_damage(match_id, error)
+        return tuple(found)
+
+    def open_match(self, match_id: int) -> StoredMatch:
+        """Return a match to continue, checked against the rules.
+
+        Raises:
+            KeyError: there is no such match, or it has ended.
+            RecordError: it is damaged, which is told too, or the file cannot be read.
+        """
+        try:
+            return self._desk.take_up(match_id).as_stored()
+        except RecordError as error:
+            self._note_damage(match_id, error)
+            raise
+
+    def in_progress(self) -> StoredMatch | None:
+        """Return the match to continue that was played last; None without one.
+
+        If it is damaged or only a newer version can read it, the one in progress before it is
+        taken, and a notice tells.
+        """
+        for match_id in self._desk.open_ids():
+            with suppress(KeyError, RecordError):
+                return self.open_match(match_id)
+        return None
+
+    def give_up(self, match_id: int) -> None:
+        """Leave a match in progress for good; one that was not played is gone without a trace.
+
+        Raises:
+            KeyError: there is no such match, or it has ended.
+            RecordError: it is damaged, which is told too, or the file cannot be read.
+        """
+        self.open_match(match_id)
+        self._desk.live[match_id].is_left = True
+        self._desk.save()
+
+    def seat_player(self, match_id: int, seat: int, player: str) -> None:
+        """Let a person (``HUMAN``) or a level play a seat of a match in progress on.
+
+        Raises:
+            KeyError: there is no such match, or it has ended.
+            RecordError: it is damaged, which is told too, or the file cannot be read.
+        """
+        self.open_match(match_id)
+        self._desk.live[match_id].seat_player(seat, player)
+        self._desk.save()
+
+    def _note_damage(self, match_id: int, error: Exception) -> None:
+        """Tell that a match cannot be read; keep a damaged one out of everything from now on."""
+        if isinstance(error, KeyError | FileUnreadable):
+            return
+        if isinstance(error, NewerRecordError):
+            self._keeper.tell(newer_kept(error.unknown))
+            return
+        names = self._keeper.read(partial(names_in, row=match_id)) or "?"
+        self._keeper.tell(Notice(notices.MATCH_DAMAGED, {"names": names}))
+        self._keeper.save(partial(mark_damaged, rows=[match_id]))
 
     def load(self, match_id: int) -> Record:
         """Return the record of a match so far.
@@ -125,7 +184,7 @@ class Store:
             return live.as_record()
         record = self._keeper.read(partial(read_record, row=match_id))
         if record is None:
-            raise RecordError("the file with the matches cannot be read")
+            raise FileUnreadable
         return record
 
     def settings(self) -> Settings:
@@ -165,38 +224,56 @@ class Store:
         return transfer.record_bytes(self.load(match_id))
 
     def export_match(self, match_id: int) -> Path:
-        """Write the record file of a match into ``records`` beside the database; return its path.
+        """Write the record file of a match of the history into ``records_dir``; return its path.
 
         Raises:
-            KeyError: there is no such match.
+            KeyError: there is no such match, or it is in progress.
             RecordError: it is damaged.
             OSError: the file cannot be written.
         """
+        if match_id in self._desk.open_ids():
+            raise KeyError(match_id)
         record = self.load(match_id)
-        if self._keeper.folder is None:
+        folder = self.records_dir
+        if folder is None:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        folder = self._keeper.folder / "records"
         folder.mkdir(parents=True, exist_ok=True)
         return transfer.write_file(folder, record)
 
-    def export_all(self, folder: Path) -> Exported:
+    @property
+    def records_dir(self) -> Path | None:
+        """Return where exported matches go, beside the database; None where there is no folder."""
+        folder = self._keeper.folder
+        return None if folder is None else folder / "records"
+
+    def export_all(self, folder: Path, *, with_open: bool = False) -> Exported:
         """Write the record file of every match into a folder, made if missing.
 
-        Damaged matches are left out and counted.
+        The record of a match in progress holds every card of its round, so those are left out and
+        counted, unless ``with_open`` says otherwise.
+
+        Damaged matches and those that only a newer version can read are left out and counted.
 
         Raises:
             OSError: the folder or a file cannot be written.
         """
         folder.mkdir(parents=True, exist_ok=True)
-        ids = dict.fromkeys((*(self._keeper.read(transfer.all_ids) or ()), *self._desk.live))
-        written = damaged = 0
-        for match_id in ids:
+        rows = self._keeper.read(partial(transfer.all_ids, with_open=with_open)) or ()
+        at_hand = [
+            number for number, live in self._desk.live.items() if with_open or not live.is_open
+        ]
+        left_out = () if with_open else self._desk.open_ids()
+        written = damaged = newer = 0
+        for match_id in dict.fromkeys((*rows, *at_hand)):
             try:
                 transfer.write_file(folder, self.load(match_id))
                 written += 1
+            except NewerRecordError as error:
+                self._keeper.tell(newer_kept(error.unknown))
+                newer += 1
             except RecordError:
                 damaged += 1
-        return Exported(written, damaged)
+        return Exported(written, damaged, newer, len(left_out))
 
     def import_record(self, document: bytes) -> Imported:
         """Add the match of a record file to the history; one that is there already stays single.
@@ -223,17 +300,17 @@ class Store:
     def delete_player(self, player: Player) -> int:
         """Delete every match of the history that a player sat in; return how many.
 
-        A last set-up with that person in it goes too; a match in progress stays.
+        A last set-up with that person in it goes too; matches in progress stay.
 
         Raises:
             NotWritten: the file cannot be written.
         """
         deleted = self._keeper.change(partial(transfer.delete_player, player=player))
         for live in list(self._desk.live.values()):
-            if live.has(player) and live.match_id != self._desk.current:
+            if live.has(player) and not live.is_open:
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
-        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, False))[0]
+        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, None))[0]
         return deleted
 
     def close(self) -> None:

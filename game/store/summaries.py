@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final, TypeGuard
 
 from game.engine.entries import Entry, RoundNote, entry_from_json, entry_to_json
 from game.engine.errors import RecordError
@@ -12,10 +13,20 @@ from game.engine.results import Ending, MatchResult
 from game.setup import HUMAN
 from game.store.values import Outcome, State
 
+_UNCOUNT_COMPUTERS: Final = (
+    "UPDATE seats SET outcome = NULL WHERE match_id = :id AND"
+    " EXISTS (SELECT 1 FROM seats WHERE match_id = :id AND NOT is_computer) AND"
+    " NOT EXISTS"
+    " (SELECT 1 FROM seats WHERE match_id = :id AND NOT is_computer AND outcome IS NOT NULL)"
+)
+
 
 @dataclass(slots=True)
 class SeatSummary:
-    """A seat's share of a match; ``quickest`` is the fewest turns of a round it went out in."""
+    """A seat's share of a match; ``quickest`` is the fewest turns of a round it went out in.
+
+    ``has_chosen``: at least once it chose which card to leave up.
+    """
 
     outcome: Outcome | None = None
     total: int = 0
@@ -24,6 +35,12 @@ class SeatSummary:
     rounds_stalemate: int = 0
     penalties: int = 0
     quickest: int | None = None
+    has_chosen: bool = False
+
+
+def is_choice(entry: Entry) -> TypeGuard[Play]:
+    """Tell whether a seat chose something: a pair. All else is forced, or decides nothing."""
+    return isinstance(entry, Play) and entry.free is not None
 
 
 def known_as(name: str, player: str) -> str:
@@ -71,6 +88,7 @@ def summarise(entries: Sequence[Entry], seats: int) -> tuple[SeatSummary, ...]:
             case Draw(seat) | Play(seat, _, _) | Pass(seat):
                 _check_seats((seat,), seats, index)
                 turns[seat] += seat != last
+                found[seat].has_chosen |= is_choice(entry)
                 # A drawn card ends a turn too, but then another seat follows.
                 last = seat if isinstance(entry, Draw) else None
             case RoundNote():
@@ -118,18 +136,24 @@ def _outcome(seat: int, winners: Sequence[int]) -> Outcome:
 def write_summary(
     connection: sqlite3.Connection, match_id: int, state: State, found: Sequence[SeatSummary]
 ) -> None:
-    """Write what a match comes to; only what is finished or left has an outcome."""
+    """Write what a match comes to; only what is finished or left has an outcome.
+
+    A seat of a match that was left has one only if it chose something. Where nobody but computer
+    players did, although people have seats, the match counts for nobody.
+    """
     connection.execute(
         "UPDATE matches SET state = ?, rounds = ? WHERE id = ?",
         (state, found[0].rounds if found else 0, match_id),
     )
     for seat, summary in enumerate(found):
         outcome = summary.outcome if state is State.FINISHED else None
+        if state is State.LEFT and summary.has_chosen:
+            outcome = Outcome.LEFT
         connection.execute(
             "UPDATE seats SET outcome = ?, total = ?, rounds = ?, rounds_out = ?,"
             " rounds_stalemate = ?, penalties = ?, quickest = ? WHERE match_id = ? AND seat = ?",
             (
-                Outcome.LEFT if state is State.LEFT else outcome,
+                outcome,
                 summary.total,
                 summary.rounds,
                 summary.rounds_out,
@@ -140,3 +164,5 @@ def write_summary(
                 seat,
             ),
         )
+    if state is State.LEFT:
+        connection.execute(_UNCOUNT_COMPUTERS, {"id": match_id})

@@ -14,7 +14,8 @@ from game.engine.errors import RecordError
 from game.engine.record import Record, write_record
 from game.engine.results import MatchResult
 from game.store import matches
-from game.store.matches import insert_entries, insert_head, new_id, read_moment
+from game.store.live import new_id, read_moment
+from game.store.matches import insert_entries, insert_head
 from game.store.schema import origin_of, writing
 from game.store.settings_rows import forget_setup
 from game.store.summaries import entry_text, summarise, write_summary
@@ -29,7 +30,10 @@ def record_bytes(record: Record) -> bytes:
 def file_name(record: Record, document: bytes) -> str:
     """Return the name of a record's file: its day, and a digest so that no two are the same."""
     started = read_moment(record.extra.get("started"))
-    day = "undated" if started is None else f"{started:%Y-%m-%d-%H%M%S}"
+    day = "undated"
+    if started is not None:
+        # Not by strftime, which does not know every year on every system.
+        day = started.isoformat(timespec="seconds")[:19].replace("T", "-").replace(":", "")
     return f"pitty-pat-{day}-{hashlib.sha256(document).hexdigest()[:8]}.json"
 
 
@@ -55,9 +59,10 @@ def write_file(folder: Path, record: Record) -> Path:
     return path
 
 
-def all_ids(connection: sqlite3.Connection) -> list[int]:
-    """Return every match, the one in progress too, oldest first."""
-    return [row for (row,) in connection.execute("SELECT id FROM matches ORDER BY started, id")]
+def all_ids(connection: sqlite3.Connection, *, with_open: bool) -> list[int]:
+    """Return every match, oldest first; those in progress only ``with_open``."""
+    query = "SELECT id FROM matches WHERE state <> ? ORDER BY started, id"
+    return [row for (row,) in connection.execute(query, ("" if with_open else State.PLAYING,))]
 
 
 def add_record(connection: sqlite3.Connection, record: Record, now: datetime) -> Imported:
@@ -72,7 +77,7 @@ def add_record(connection: sqlite3.Connection, record: Record, now: datetime) ->
         if known is not None and stored >= len(record.log):
             return Imported(row, is_new=False)
         if known is None:
-            insert_head(connection, row, record, record.log, None, now)
+            insert_head(connection, row, record, record.log, None, now, is_imported=True)
         finished = bool(record.log) and isinstance(record.log[-1], MatchResult)
         state = State.FINISHED if finished else State.LEFT
         insert_entries(connection, row, record.log, stored, state, now)
@@ -119,7 +124,7 @@ def delete_match(connection: sqlite3.Connection, row: int) -> None:
 def delete_player(connection: sqlite3.Connection, player: Player) -> int:
     """Delete every match of the history that a player sat in; return how many.
 
-    A last set-up with that person in it is forgotten too. The match in progress stays.
+    A last set-up with that person in it is forgotten too. Matches in progress stay.
 
     Raises:
         sqlite3.Error: nothing was deleted.

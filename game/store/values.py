@@ -15,7 +15,7 @@ class State(StrEnum):
 
     PLAYING = "playing"  # can be continued
     FINISHED = "finished"
-    LEFT = "left"  # another match was begun before it ended
+    LEFT = "left"  # somebody gave it up before it ended
     DAMAGED = "damaged"  # its log breaks a rule; kept, but neither counted nor continued
 
 
@@ -41,7 +41,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """The match in progress; ``seed`` is what its shuffles come from, None if nobody said."""
+    """A match in progress; ``seed`` is what its shuffles come from, None if nobody said."""
 
     match_id: int
     setup: MatchSetup
@@ -60,6 +60,25 @@ class StoredMatch:
         return chance
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenMatch:
+    """A match in progress as a list shows it: who plays where by which rules, and how it stands.
+
+    ``started`` and ``played`` are when it began and when a move was last kept, None if unknown;
+    ``round_number`` is that of the round being played, from 1. ``totals`` are penalty points and
+    ``chips`` what everybody has (None without stakes), after the rounds that are over, one value a
+    seat.
+    """
+
+    match_id: int
+    setup: MatchSetup
+    started: datetime | None
+    played: datetime | None
+    round_number: int
+    totals: tuple[int, ...]
+    chips: tuple[int, ...] | None
+
+
 @dataclass(frozen=True, slots=True)
 class SeatLine:
     """A seat of a match in the history; ``total`` are its penalty points."""
@@ -72,7 +91,10 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match in the history: its start (None if unknown), table, rules, seats and length."""
+    """A match in the history: its start (None if unknown), table, rules, seats and length.
+
+    ``is_imported``: it came from a record file.
+    """
 
     match_id: int
     started: datetime | None
@@ -81,12 +103,26 @@ class MatchLine:
     seats: tuple[SeatLine, ...]
     is_finished: bool
     rounds: int
+    is_imported: bool = False
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Return the seats that won, ascending; none if the match was left."""
         won = (Outcome.WON, Outcome.JOINT)
         return tuple(index for index, seat in enumerate(self.seats) if seat.outcome in won)
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedLine:
+    """A match in the history that cannot be read; ``names`` is what can be of its seats.
+
+    ``newer`` is what only a newer version of the game knows of it, empty if its rows are damaged.
+    """
+
+    match_id: int
+    started: datetime | None
+    names: tuple[str, ...]
+    newer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +221,12 @@ class Imported:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """How many record files were written, and how many matches were too damaged for one."""
+    """How many record files were written, and how many matches were left out.
+
+    Those were too damaged or too new, or they are ``open``: still in progress.
+    """
 
     written: int
     damaged: int
+    newer: int
+    open: int = 0

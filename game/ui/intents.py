@@ -169,7 +169,7 @@ class Pasted:
 
 @dataclass(frozen=True, slots=True)
 class ToggleFullscreen:
-    """F11 or Alt+Enter."""
+    """F11, Alt+Enter, or ⌃⌘F as on macOS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +180,18 @@ class ToggleMute:
 @dataclass(frozen=True, slots=True)
 class HelpAsked:
     """F1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureAsked:
+    """F12: keep a picture of the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window."""
+
+    path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +249,8 @@ Intent = (
     | ToggleFullscreen
     | ToggleMute
     | HelpAsked
+    | PictureAsked
+    | FileDropped
     | WindowResized
     | WindowExposed
     | WindowShown

@@ -92,6 +92,13 @@ class Sounds(Protocol):
     def duck(self) -> None:
         """Lower the music for a callout; it comes back by itself after about 1.2 s."""
 
+    def pause_music(self, *, paused: bool) -> None:
+        """Let the music stand still, or go on from where it was."""
+
+    @property
+    def at_rest(self) -> bool:
+        """Tell whether ``update`` has nothing to do for the next second."""
+
     def update(self, dt_s: float) -> None:
         """Let ``dt_s`` seconds pass: fades, ducking, and reading one more file. Once a frame."""
 
@@ -126,6 +133,14 @@ class SilentBoard:
 
     def duck(self) -> None:
         """Do nothing."""
+
+    def pause_music(self, *, paused: bool) -> None:
+        """Do nothing."""
+
+    @property
+    def at_rest(self) -> bool:
+        """Tell that there is never anything to do."""
+        return True
 
     def update(self, dt_s: float) -> None:
         """Do nothing."""
@@ -204,6 +219,17 @@ class SoundBoard:
         """Lower the music for a callout; a second call starts the 1.2 s anew."""
         self._music.duck_left_s = _DUCK_S
 
+    def pause_music(self, *, paused: bool) -> None:
+        """Let the music stand still, or go on from where it was."""
+        self._music.held = paused
+        if self._usable():
+            self._music.apply()
+
+    @property
+    def at_rest(self) -> bool:
+        """Tell whether all effects are read and the music goes on as it is."""
+        return not self._unread and self._music.steady
+
     def update(self, dt_s: float) -> None:
         """Let time pass for fades, ducking and repeats, and read one more effect."""
         if not self._usable():
@@ -267,6 +293,7 @@ class _Music:
         self.wanted: str | None = None
         self.volume = 1.0
         self.duck_left_s = 0.0
+        self.held = False
         self._find = find
         self._note = note
         self._playing: str | None = None
@@ -275,6 +302,12 @@ class _Music:
         self._fade = 0.0
         self._duck = 1.0
         self._step = -1
+
+    @property
+    def steady(self) -> bool:
+        """Tell whether the wanted loop plays, faded in and not ducked."""
+        as_wanted = self._playing == self.wanted and self._fade == 1.0
+        return as_wanted and self._duck == 1.0 and self.duck_left_s == 0.0
 
     def update(self, dt_s: float) -> None:
         """Let time pass; start the wanted loop once the one before has faded out."""
@@ -296,7 +329,7 @@ class _Music:
         if self._playing is None:
             return
         step = round(self.volume * self._fade * self._duck * _VOLUME_STEPS)
-        silent = self.volume == 0
+        silent = self.volume == 0 or self.held
         try:
             if step != self._step:
                 self._step = step

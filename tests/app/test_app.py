@@ -274,6 +274,91 @@ def test_nothing_is_drawn_while_minimised_and_all_of_it_afterwards() -> None:
     assert harness.window.flips == flips + 1
 
 
+class Still(Probe):
+    """Has nothing to do for now."""
+
+    @property
+    def resting(self) -> bool:
+        return not self.moving
+
+
+def test_at_rest_time_passes_before_what_ends_the_rest() -> None:
+    harness = Harness(Still)
+    still = probe(harness)
+    harness.frame()
+    still.steps.clear()
+    harness.key_down(pygame.K_RETURN)
+
+    def handle(intent: Intent) -> None:
+        still.seen.append(intent)
+        assert still.steps == [pytest.approx(0.8 - 1 / module.FPS_MOVING)]
+
+    still.handle = handle  # type: ignore[method-assign]
+    harness.frame(0.8)
+    assert still.seen == [intents.Activated()]
+    assert sum(still.steps) == pytest.approx(0.8)
+
+
+def test_the_time_of_a_rest_is_bounded_too() -> None:
+    harness = Harness(Still)
+    harness.frame()
+    probe(harness).steps.clear()
+    harness.frame(3600)
+    assert sum(probe(harness).steps) == pytest.approx(module.REST_STEP_S + module.LONGEST_STEP_S)
+
+
+def test_it_dozes_only_while_nothing_is_going_on() -> None:
+    harness = Harness(Still)
+
+    def dozes() -> bool:
+        before = harness.dozes
+        harness.frame(0.05)
+        return harness.dozes > before
+
+    harness.frame()
+    assert dozes()
+    probe(harness).moving = True
+    dozes()
+    assert not dozes()
+    probe(harness).moving = False
+    dozes()
+    assert dozes()
+    harness.services.notify("A message for a few seconds.")
+    dozes()
+    assert not dozes()
+    harness.frame(0.1, times=100)
+    assert dozes()
+    harness.key_down(pygame.K_RIGHT)
+    dozes()
+    assert not dozes()
+    harness.key_up(pygame.K_RIGHT)
+    dozes()
+    assert dozes()
+    harness.window.size_px = (800, 600)
+    dozes()
+    assert not dozes()
+    harness.frame(0.1, times=20)
+    assert dozes()
+    harness.post(pygame.WINDOWMINIMIZED)
+    dozes()
+    assert not dozes()
+
+
+def test_music_pauses_while_nobody_sees_the_window() -> None:
+    harness = Harness(Probe)
+    pauses: list[bool] = []
+    harness.sound.pause_music = lambda *, paused: pauses.append(paused)  # type: ignore[method-assign]
+    harness.post(pygame.WINDOWMINIMIZED)
+    harness.frame()
+    harness.post(pygame.WINDOWRESTORED)
+    harness.frame()
+    assert pauses == [True, False]
+    harness.services.change(replace(harness.services.settings, music_when_hidden=True))
+    harness.post(pygame.WINDOWHIDDEN)
+    harness.frame()
+    assert pauses == [True, False, False, False]
+
+
 def test_a_long_sleep_is_a_short_step() -> None:
     harness = Harness(Probe)
     harness.frame(dt_s=3600)
@@ -392,6 +477,132 @@ def test_f1_opens_the_page_that_fits_the_moment() -> None:
     harness.key(pygame.K_F1)
     assert isinstance(harness.top, HowToPlayScene)
     assert PAGES[harness.top.page].id == "stakes"
+
+
+def test_the_window_is_believed_about_the_full_screen() -> None:
+    harness = Harness(Probe)
+    harness.window.fullscreen = True
+    harness.window.size_px = harness.window.desktop_px
+    harness.post(pygame.WINDOWSIZECHANGED, x=1920, y=1080)
+    harness.frame()
+    assert harness.services.settings.fullscreen
+    harness.window.fullscreen = False
+    harness.window.size_px = (1000, 700)
+    harness.key(pygame.K_f, mod=pygame.KMOD_CTRL | pygame.KMOD_META)
+    assert harness.window.fullscreen
+    assert harness.services.settings.fullscreen
+
+
+# --- sharp screens --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_on_a_sharp_screen_the_pointer_meets_what_is_drawn(factor: float) -> None:
+    size_px = (round(1280 * factor), round(720 * factor))
+    harness = Harness(Form, size_px=size_px, factor=factor)
+    form = harness.top
+    assert isinstance(form, Form)
+    x_px, y_px = form.button.rect.center
+    harness.click((round(x_px / factor), round(y_px / factor)))
+    assert form.heard == ["next"]
+    harness.click((5, 5))
+    assert form.heard == ["next"]
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_the_size_is_kept_as_the_desktop_measures_it(factor: float) -> None:
+    harness = Harness(Probe, size_px=(round(1280 * factor), round(720 * factor)), factor=factor)
+    harness.window.size_px = (round(900 * factor), round(700 * factor))
+    harness.frame(0.1, times=15)
+    assert harness.kept[-1].window_size_px == (900, 700)
+    harness.window.size_px = (round(500 * factor), round(400 * factor))
+    harness.frame(0.1, times=15)
+    assert harness.kept[-1].window_size_px == (900, 700)
+
+
+# --- the title, pictures, records and controllers -------------------------------------------------
+
+
+class Named(Probe):
+    @property
+    def title(self) -> str:
+        return "Ana and Tapir"
+
+
+def test_the_title_bar_names_what_the_topmost_scene_with_a_name_shows() -> None:
+    harness = Harness(Probe)
+    assert harness.window.title == "Pitty Pat"
+    harness.services.director.push(Named(harness.services))
+    harness.frame()
+    harness.services.director.push(Overlay(harness.services))
+    harness.frame()
+    assert harness.window.title == "Ana and Tapir – Pitty Pat"
+    harness.services.director.pop()
+    harness.services.director.pop()
+    harness.frame()
+    assert harness.window.title == "Pitty Pat"
+
+
+def test_f12_keeps_a_picture_without_the_message_and_after_covering() -> None:
+    class Covering(Probe):
+        covered = False
+
+        def cover_for_picture(self) -> None:
+            self.covered = True
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill((10, 20, 30) if self.covered else (90, 90, 90))
+
+    harness = Harness(Covering)
+    harness.services.director.push(Overlay(harness.services))
+    harness.services.notify("A message over everything.")
+    harness.frame()
+    flips = harness.window.flips
+    harness.key(pygame.K_F12)
+    (picture,) = harness.pictures
+    assert picture.get_size() == (1280, 720)
+    assert pygame.transform.average_color(picture)[:3] == (10, 20, 30)
+    assert harness.window.flips == flips + 1
+    assert "pictures" in harness.message
+
+
+def test_a_picture_that_cannot_be_kept_is_told() -> None:
+    harness = Harness(Probe)
+    harness.picture_error = PermissionError(13, "Permission denied")
+    harness.key(pygame.K_F12)
+    assert harness.message == "The picture cannot be saved: Permission denied"
+
+
+def test_a_dropped_record_is_taken_in_and_every_scene_may_know() -> None:
+    harness = Harness(Probe)
+    harness.post(pygame.DROPFILE, file="/home/ana/match.json")
+    harness.frame()
+    assert [path.name for path in harness.imported] == ["match.json"]
+    assert harness.message == "match.json was read."
+    assert probe(harness).acts() == [intents.FileDropped("/home/ana/match.json")]
+
+
+def test_a_controller_does_what_keys_do_and_the_last_device_is_known() -> None:
+    harness = Harness(Form)
+    form, services = harness.top, harness.services
+    assert isinstance(form, Form)
+    down = pygame.CONTROLLERBUTTONDOWN
+    harness.post(down, instance_id=1, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    harness.post(down, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
+    harness.frame()
+    assert form.heard == ["next"]
+    assert (services.keyboard_used, services.pad_used) == (True, True)
+    harness.key(pygame.K_TAB)
+    assert (services.keyboard_used, services.pad_used) == (True, False)
+    harness.click((5, 5))
+    assert (services.keyboard_used, services.pad_used) == (False, False)
+
+
+def test_a_controller_is_looked_for_at_rest_too() -> None:
+    harness = Harness(Still)
+    harness.pad_driver.plugged_in = True
+    harness.frame(1.0, times=2)
+    assert harness.pad_driver.running
 
 
 # --- text input -----------------------------------------------------------------------------------

@@ -2,8 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app.arguments import VERSION, Arguments, BadArgumentsError, parse
+from game import VERSION
+from game.app.arguments import Arguments, BadArgumentsError, parse
 from game.i18n import Translator, available_languages
+from tests.languages import TRANSLATED
 
 WORDS = Translator()
 
@@ -53,6 +55,12 @@ def test_a_language_may_be_written_in_several_ways(text: str, code: str) -> None
         ("--se 5", "--se"),
         ("extra", "extra"),
         ("--import-record", "--import-record"),
+        ("--version=3", "--version"),
+        ("--export-records out --import-record a.json", "--import-record"),
+        ("--with-open-matches", "--export-records"),
+        ("--data-dir=", "--data-dir"),
+        ("--export-records=", "--export-records"),
+        ("--import-record=", "--import-record"),
     ],
 )
 def test_what_cannot_be_used_is_named_in_one_sentence(words: str, named: str) -> None:
@@ -62,6 +70,27 @@ def test_what_cannot_be_used_is_named_in_one_sentence(words: str, named: str) ->
     assert named in sentence
     assert "\n" not in sentence
     assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize(
+    "words", ["--foo", "--seed", "--version=3", "--data-dir=", "--with-open-matches", "--seed x"]
+)
+def test_every_refusal_is_said_in_every_language(words: str, language: str) -> None:
+    said = []
+    for code in ("en", language):
+        with pytest.raises(BadArgumentsError) as caught:
+            parse(words.split(), Translator(code))
+        said.append(str(caught.value))
+    assert said[0] != said[1]
+    for english in ("expected", "unrecognized", "argument ", "ignored"):
+        assert english not in said[1]
+
+
+def test_records_may_be_named_one_by_one() -> None:
+    found = parse(["--import-record", "a.json", "--import-record", "b.json"], WORDS)
+    assert found.import_records == (Path("a.json"), Path("b.json"))
+    assert parse(["--export-records", "out", "--with-open-matches"], WORDS).with_open_matches
 
 
 def test_the_version_and_the_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,9 +109,8 @@ def test_the_help_in_every_language(language: str, capsys: pytest.CaptureFixture
     with pytest.raises(SystemExit) as caught:
         parse(["--help"], Translator(language))
     assert caught.value.code == 0
-    assert "--data-dir" in capsys.readouterr().out
-
-
-def test_the_version_is_that_of_the_project() -> None:
-    project = Path(__file__).parents[2] / "pyproject.toml"
-    assert f'version = "{VERSION}"' in project.read_text(encoding="utf-8")
+    shown = capsys.readouterr().out
+    assert "--data-dir" in shown
+    words = Translator(language)
+    assert shown.startswith(words.tr("Usage:"))
+    assert "\n" + words.tr("Options") + ":" in shown

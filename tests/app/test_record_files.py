@@ -44,9 +44,9 @@ def test_what_cannot_be_imported_says_why_and_the_rest_goes_in(
         assert store.history.count() == 1
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 4
-    assert lines[0].startswith(f"{bad} cannot be imported: the record: not a complete JSON")
-    assert lines[1] == f"{missing} cannot be read: No such file or directory"
-    assert lines[2].startswith(f"{tmp_path} cannot be read: ")
+    assert lines[0] == f"{bad} cannot be imported: it is no match record, or not a whole one"
+    assert lines[1] == f"{missing} cannot be read: there is no such file"
+    assert lines[2] == f"{tmp_path} cannot be read: it is no ordinary file"
     assert lines[3] == f"{good} was added to your matches."
 
 

@@ -4,11 +4,11 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from game.bots import LEVELS, make_bot
-from game.bots.levels import ANIMALS
+from game.bots import LEVELS, Occasion, make_bot
 from game.engine.chance import SeededChance
 from game.engine.match import Match
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
@@ -16,6 +16,7 @@ from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.view import PlayerView
 from tests.bots.tables import ALL_RULES, choices
 from tests.engine.invariants import faults
+from tests.runs import ROOT
 
 QUICK = tuple(level for level in LEVELS if level != "master")
 
@@ -36,8 +37,30 @@ def play_match(rules: HouseRules, levels: list[str], seed: int) -> tuple[Match, 
 
 
 def test_every_level_has_a_player_and_an_animal() -> None:
-    assert [make_bot(level).level for level in LEVELS] == list(LEVELS)
-    assert set(ANIMALS) == set(LEVELS)
+    strengths = [level.strength for level in LEVELS.values()]
+    assert strengths == sorted(set(strengths))
+    assert [level.id for level in LEVELS.values()] == list(LEVELS)
+    assert len({type(make_bot(level)) for level in LEVELS}) == len(LEVELS)
+    for part in ("animal", "face", "about"):
+        assert len({getattr(level, part) for level in LEVELS.values()}) == len(LEVELS)
+    for level in LEVELS.values():
+        assert (ROOT / "assets" / "faces" / f"{level.face}.svg").is_file()
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "words"),
+    [
+        ("id", "", "the level '' has no id"),
+        ("animal", " ", "the level 'sharp' has no animal"),
+        ("face", "", "the level 'sharp' has no face"),
+        ("about", "", "the level 'sharp' has no about"),
+        ("pause_s", (1.0, 0.5), "pause_s of the level 'sharp'"),
+        ("remarks", {Occasion.PAIR: ()}, "the level 'sharp' has no remarks for pair"),
+    ],
+)
+def test_a_level_that_lacks_something_says_what(part: str, value: object, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        replace(LEVELS["sharp"], **{part: value})  # type: ignore[arg-type]
 
 
 def test_an_unknown_level_is_named() -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.bots.knowledge import Knowledge
 from game.bots.master import Effort, MasterBot
 from game.bots.rollout import Position
-from game.bots.worth import ROUND_WON, Outcome
+from game.bots.worth import ROUND_WON, RoundWorth
 from game.engine.cards import Card, parse_card, parse_cards
 from game.engine.events import Drew, Event, Played, Reshuffled, UpCardTurned
 from game.engine.moves import Play
@@ -17,7 +17,7 @@ from game.engine.view import PlayerView
 from tests.bots.tables import choices
 from tests.bots.test_quick_levels import plays, view_of
 
-QUICK = Effort(playouts=240, heats=3)
+QUICK = Effort(playouts=240, worlds=40, heats=3)
 
 
 def ended(*hands: str, rules: HouseRules | None = None) -> Position:
@@ -35,20 +35,20 @@ def table(seats: int, **changes: object) -> PlayerView:
 
 
 def test_winning_and_penalties_count() -> None:
-    outcome = Outcome(table(3))
-    assert outcome.value(ended("", "KC 5H", "9C")) == pytest.approx(ROUND_WON + (15 + 9) / 2)
-    assert outcome.value(ended("KC 5H", "", "9C")) == pytest.approx(9 / 2 - 15)
+    worth = RoundWorth(table(3))
+    assert worth.value(ended("", "KC 5H", "9C")) == pytest.approx(ROUND_WON + (15 + 9) / 2)
+    assert worth.value(ended("KC 5H", "", "9C")) == pytest.approx(9 / 2 - 15)
 
 
 def test_a_shared_stalemate_counts_half() -> None:
-    assert Outcome(table(2)).value(ended("KC", "QC")) == pytest.approx(ROUND_WON / 2)
-    assert Outcome(table(2)).value(ended("9C", "QC")) == pytest.approx(ROUND_WON + 10)
+    assert RoundWorth(table(2)).value(ended("KC", "QC")) == pytest.approx(ROUND_WON / 2)
+    assert RoundWorth(table(2)).value(ended("9C", "QC")) == pytest.approx(ROUND_WON + 10)
 
 
 def test_a_pot_makes_winning_worth_more() -> None:
     staked = table(2, rules=HouseRules(buy_in=20), chips=(10, 10), pot=2)
-    plain = Outcome(table(2)).value(ended("", "KC"))
-    assert Outcome(staked).value(ended("", "KC")) > plain
+    plain = RoundWorth(table(2)).value(ended("", "KC"))
+    assert RoundWorth(staked).value(ended("", "KC")) > plain
 
 
 @pytest.mark.parametrize(
@@ -62,17 +62,17 @@ def test_a_pot_makes_winning_worth_more() -> None:
 )
 def test_the_end_of_the_match_counts(changes: dict[str, object]) -> None:
     """With the match at stake the same loss of the round costs more if it loses the match."""
-    outcome = Outcome(table(2, **changes))
-    calm = Outcome(table(2))
+    worth = RoundWorth(table(2, **changes))
+    calm = RoundWorth(table(2))
     won, lost = ended("", "KC"), ended("KC KD KH", "")
-    gap = outcome.value(won) - outcome.value(lost)
+    gap = worth.value(won) - worth.value(lost)
     assert gap > calm.value(won) - calm.value(lost) + 20
 
 
 def test_ahead_at_the_end_a_cheap_loss_is_still_a_match_won() -> None:
     view = table(2, totals=(40, 95), rules=HouseRules(length=Length(LengthKind.ROUNDS, 1)))
-    outcome = Outcome(view)
-    assert outcome.value(ended("5C", "")) > 0 > Outcome(table(2)).value(ended("5C", ""))
+    worth = RoundWorth(view)
+    assert worth.value(ended("5C", "")) > 0 > RoundWorth(table(2)).value(ended("5C", ""))
 
 
 def seen_out(theirs: str) -> PlayerView:
@@ -112,7 +112,8 @@ def test_every_world_is_the_view_s_own_position() -> None:
     view = match.view(match.to_act)
     rng = random.Random(1)
     worlds = MasterBot().worlds(view, Knowledge(view), rng)
-    position = worlds.draw(rng.random)
+    world, _ = worlds.weighed()
+    position = worlds.position(world, rng.random)
     assert position.sizes == list(view.hand_sizes)
     assert position.to_act == view.seat
     assert len(position.stock) == view.stock_size
@@ -127,7 +128,12 @@ def test_more_playouts_are_more_slices() -> None:
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal_moves()
     few, many = (
-        sum(1 for _ in MasterBot(Effort(playouts=number)).thinking(view, legal, random.Random(1)))
+        sum(
+            1
+            for _ in MasterBot(Effort(playouts=number, worlds=1)).thinking(
+                view, legal, random.Random(1)
+            )
+        )
         for number in (128, 512)
     )
     assert many > 2 * few

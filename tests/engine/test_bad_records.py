@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.errors import RecordError
+from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import (
     LONGEST_NAME,
     MOST_BYTES,
@@ -133,8 +133,10 @@ class TestHead:
         assert "version" in str(refused(change(version=value)))
 
     @pytest.mark.parametrize("value", [VERSION + 1, 999, 10**100])
-    def test_a_future_version_says_what_to_do(self, value: int) -> None:
-        assert "update the game" in str(refused(change(version=value, log=17, rules=None)))
+    def test_a_future_version_is_named(self, value: int) -> None:
+        error = refused(change(version=value, log=17, rules=None))
+        assert isinstance(error, NewerRecordError)
+        assert error.unknown == f'"version" {value}'[:50]
 
     @pytest.mark.parametrize("key", ["format", "version", "rules", "seats", "log"])
     def test_every_part_must_be_there(self, key: str) -> None:
@@ -144,10 +146,24 @@ class TestHead:
 
     def test_bad_rules_name_the_field_and_the_rule(self) -> None:
         data = sound()
-        data["rules"]["hand_size"] = 6
+        data["rules"]["hand_size"] = "5"
         error = refused(data)
         assert str(error) == "the record: hand_size must be 5 or 7 (R7)"
         assert error.rule == "R7"
+
+    def test_rules_of_a_newer_version_are_named(self) -> None:
+        data = sound()
+        data["rules"]["jokers"] = 2
+        error = refused(data)
+        assert isinstance(error, NewerRecordError)
+        assert (
+            str(error) == "the record: rules.jokers is known only to a newer version of Pitty Pat"
+        )
+
+    def test_a_byte_order_mark_is_skipped(self) -> None:
+        marked = b"\xef\xbb\xbf" + SOUND.encode()
+        assert read_record(marked) == read_record(SOUND.encode())
+        refused(b"\xef\xbb\xbf" + marked)
 
     @pytest.mark.parametrize(
         "seats",

@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.places import loading
 from game.places.loading import load_tables, read_table
 from game.places.problems import TableError
+from game.places.table_map import TableMap
 from tests.places.tiled import data_csv, map_text, write_map
 
 TILES = [1] * 144
@@ -133,6 +135,45 @@ def test_no_layer_is_refused(tmp_path: Path) -> None:
 )
 def test_what_is_no_map_is_refused(tmp_path: Path, text: str) -> None:
     assert "damaged" in refused(tmp_path, text)
+
+
+@pytest.mark.parametrize("encoding", ["x-bogus", "rot13", "utf-16", "base64", "idna"])
+@pytest.mark.parametrize("suffix", [".tmx", ".tsx", ".svg"])
+def test_a_strange_encoding_stops_no_other_table(
+    tmp_path: Path, encoding: str, suffix: str
+) -> None:
+    text = f'<?xml version="1.0" encoding="{encoding}"?>\n<map/>'
+    write_map(tmp_path)
+    if suffix == ".tmx":
+        (tmp_path / "x.tmx").write_text(text, encoding="utf-8")
+    elif suffix == ".svg":
+        (picture,) = tmp_path.glob("*.svg")
+        picture.write_text(text, encoding="utf-8")
+    else:
+        other = changed('<tileset firstgid="1"', '<tileset firstgid="1" source="x.tsx"')
+        (tmp_path / "x.tmx").write_text(other, encoding="utf-8")
+        (tmp_path / "x.tsx").write_text(text, encoding="utf-8")
+    tables = {table.id: table.problem for table in load_tables(tmp_path)}
+    assert set(tables) == ({"yard"} if suffix == ".svg" else {"yard", "x"})
+    assert (tables["yard"] is None) == (suffix != ".svg")
+    assert tables.get("x", tables["yard"]) is not None
+
+
+def test_whatever_a_map_does_the_others_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = loading.read_table
+
+    def read(path: Path, folder: Path) -> TableMap:
+        if path.stem == "x":
+            raise MemoryError
+        return real(path, folder)
+
+    write_map(tmp_path)
+    (tmp_path / "x.tmx").write_text("<map/>", encoding="utf-8")
+    monkeypatch.setattr(loading, "read_table", read)
+    tables = {table.id: table.problem is None for table in load_tables(tmp_path)}
+    assert tables == {"yard": True, "x": False}
 
 
 def test_a_huge_file_is_refused(tmp_path: Path) -> None:

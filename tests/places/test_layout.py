@@ -2,6 +2,9 @@ from itertools import combinations
 
 import pygame
 import pytest
+
+pytest.importorskip("hypothesis", reason="tries examples, which needs hypothesis")
+
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 from game.engine.cards import Card
 from game.engine.entries import Entry, RoundNote, entry_of
@@ -16,6 +17,7 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.notices import Notice
 from game.store.opening import FILE_NAME
 from game.store.store import Store
+from game.store.values import MatchLine
 from tests.engine.play import random_match
 
 #: Rounds of this are short.
@@ -27,6 +29,8 @@ QUICK = HouseRules(
 
 
 _PAIR = (Card(0), Card(1))
+#: A made-up beginning of a match of two in which both have chosen once.
+CHOSEN_BY_BOTH: Final[Sequence[Entry]] = (Play(0, *_PAIR), Play(1, *_PAIR))
 
 
 class Clock:
@@ -77,6 +81,13 @@ def keep_match(store: Store, setup: MatchSetup, entries: Sequence[Entry]) -> int
     match_id = store.begin(setup, entries[:1])
     store.append(match_id, entries[1:])
     return match_id
+
+
+def whole_lines(store: Store) -> list[MatchLine]:
+    """Return all of the history, newest first, in which nothing is damaged."""
+    lines = store.history.matches(most=1000)
+    assert all(isinstance(line, MatchLine) for line in lines)
+    return [line for line in lines if isinstance(line, MatchLine)]
 
 
 def record_of_setup(setup: MatchSetup, entries: Sequence[Entry], **extra: object) -> Record:

@@ -9,8 +9,17 @@ import pytest
 from game.engine.entries import Entry
 from game.store import notices
 from game.store.store import Store
-from game.store.values import HeadToHead, Outcome, Player, PlayerLine, Statistics
+from game.store.values import (
+    DamagedLine,
+    HeadToHead,
+    MatchLine,
+    Outcome,
+    Player,
+    PlayerLine,
+    Statistics,
+)
 from tests.store.play import (
+    CHOSEN_BY_BOTH,
     QUICK,
     Clock,
     entries_of,
@@ -21,6 +30,7 @@ from tests.store.play import (
     raw,
     result,
     setup_of,
+    whole_lines,
 )
 from tests.store.play import sentences as said
 
@@ -52,7 +62,7 @@ def test_an_empty_history(store: Store) -> None:
 
 def test_a_line_tells_the_match(store: Store) -> None:
     match_id = play(store, ("Ana ", "sly:Rosa", "Ben"), result((0, 2), 4, 9, 4))
-    (line,) = store.history.matches()
+    (line,) = whole_lines(store)
     assert line.match_id == match_id
     assert line.started == datetime(2026, 9, 10, 12, 0, 2, tzinfo=UTC)
     assert (line.table, line.rules, line.rounds) == ("beach_bar", QUICK, 1)
@@ -68,8 +78,8 @@ def test_played_is_won_joint_lost_and_left(store: Store) -> None:
     play(store, ("Ana", "Ben"), result((0,), 3, 5))
     play(store, ("Ana", "Ben"), result((0, 1), 5, 5))
     play(store, ("Ben", "Ana"), result((0,), 3, 5))
-    play(store, ("Ana", "Ben"), result((0,), 3, 5)[:1])
-    play(store, ("Ana", "Ben"), result((0,), 0, 5)[:1])  # in progress: not counted yet
+    store.give_up(play(store, ("Ana", "Ben"), CHOSEN_BY_BOTH))
+    play(store, ("Ana", "Ben"), CHOSEN_BY_BOTH)  # in progress: not counted yet
     ana, ben = store.history.statistics(ANA), store.history.statistics(BEN)
     assert (ana.won, ana.joint, ana.lost, ana.left, ana.played) == (1, 1, 1, 1, 4)
     assert (ben.won, ben.joint, ben.lost, ben.left, ben.played) == (1, 1, 1, 1, 4)
@@ -90,8 +100,10 @@ def test_rounds_penalties_and_the_quickest_way_out(store: Store) -> None:
 
 def test_the_longest_streak_is_of_matches_won_in_a_row(store: Store) -> None:
     won, joint, lost = result((0,), 1, 2), result((0, 1), 2, 2), result((1,), 2, 1)
-    for entries in (won, lost, won, joint, won, won[:1], won, won):
-        play(store, ("Ana", "Ben"), entries)
+    for entries in (won, lost, won, joint, won, CHOSEN_BY_BOTH, won, won):
+        match_id = play(store, ("Ana", "Ben"), entries)
+        if entries is CHOSEN_BY_BOTH:
+            store.give_up(match_id)
     assert store.history.statistics(ANA).longest_streak == 3
     assert store.history.statistics(BEN).longest_streak == 1
 
@@ -141,8 +153,9 @@ def test_head_to_head(store: Store) -> None:
 def test_results_over_time_run_from_the_oldest(store: Store) -> None:
     first = play(store, ("Ana", "Ben"), result((0,), 1, 2))
     second = play(store, ("Ana", "Ben"), result((1,), 6, 2))
-    third = play(store, ("Ana", "Ben"), [])
-    play(store, ("Cleo", "Ben"), [])
+    third = play(store, ("Ana", "Ben"), CHOSEN_BY_BOTH)
+    store.give_up(third)
+    store.give_up(play(store, ("Cleo", "Ben"), CHOSEN_BY_BOTH))
     points = store.history.results_over_time(ANA)
     assert [point.match_id for point in points] == [first, second, third]
     assert [point.outcome for point in points] == [Outcome.WON, Outcome.LOST, Outcome.LEFT]
@@ -167,7 +180,7 @@ def test_pages_are_newest_first_and_hold_every_match_once(store: Store) -> None:
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE matches SET rules = '{\"hand_size\": 6}' WHERE id = :id",
+        "UPDATE matches SET rules = '{\"hand_size\": true}' WHERE id = :id",
         "UPDATE matches SET rules = 'x' WHERE id = :id",
         "UPDATE matches SET table_id = x'00ff' WHERE id = :id",
         "UPDATE matches SET rounds = 'many' WHERE id = :id",
@@ -182,7 +195,7 @@ def test_pages_are_newest_first_and_hold_every_match_once(store: Store) -> None:
         "DELETE FROM seats WHERE match_id = :id",
     ],
 )
-def test_damaged_rows_are_left_out_and_told(tmp_path: Path, damage: str) -> None:
+def test_damaged_rows_stand_apart_in_the_list(tmp_path: Path, damage: str) -> None:
     clock = Clock()
     store = open_store(tmp_path, clock)
     good = play(store, ("Ana", "Ben"), result((0,), 1, 2))
@@ -191,15 +204,27 @@ def test_damaged_rows_are_left_out_and_told(tmp_path: Path, damage: str) -> None
     with raw(tmp_path) as file:
         file.execute(damage, {"id": bad})
     with opened(tmp_path, clock) as store:
-        assert [line.match_id for line in store.history.matches()] == [good]
-        assert said(store.notices) == [notices.ROWS_DAMAGED]
+        whole = {line.match_id: isinstance(line, MatchLine) for line in store.history.matches()}
+        assert whole == {good: True, bad: False}
         for player in (line.player for line in store.history.players()):
             found = store.history.statistics(player)
             assert found.played in (1, 2)
             assert found.played == found.won + found.joint + found.lost + found.left
         store.history.head_to_head(ANA, BEN)
         store.history.results_over_time(BEN)
-        assert said(store.notices) == [notices.ROWS_DAMAGED]
+
+
+def test_figures_that_are_damaged_are_left_out_and_told(tmp_path: Path) -> None:
+    clock = Clock()
+    with opened(tmp_path, clock) as store:
+        for _ in range(2):
+            bad = play(store, ("Ana", "Ben"), result((0,), 1, 2))
+    with raw(tmp_path) as file:
+        file.execute("UPDATE seats SET penalties = 'much' WHERE match_id = ?", (bad,))
+    with opened(tmp_path, clock) as store:
+        for _ in range(2):
+            assert store.history.statistics(ANA).played == 1
+            assert said(store.notices) == [notices.ROWS_DAMAGED]
 
 
 @pytest.mark.parametrize(
@@ -215,7 +240,7 @@ def test_damaged_rows_are_left_out_and_told(tmp_path: Path, damage: str) -> None
         "UPDATE seats SET name = hex(zeroblob(500000))",
         "UPDATE seats SET player = x'ff'",
         "UPDATE seats SET seat = 7 WHERE seat = 1",
-        "UPDATE matches SET rules = replace(rules, '5', '6')",
+        "UPDATE matches SET rules = replace(rules, '5', 'x')",
         "UPDATE matches SET extra = '[]'",
         "UPDATE matches SET extra = '{'",
         # By its form it is a record, but by the rules these were not the cards.
@@ -233,7 +258,7 @@ def test_a_damaged_match_in_progress_is_kept_but_not_continued(tmp_path: Path, d
         assert said(store.notices) == [notices.MATCH_DAMAGED]
         assert store.in_progress() is None
         keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 2))
-        assert store.history.count() == 1
+        assert [type(line) for line in store.history.matches()] == [MatchLine, DamagedLine]
         assert store.history.statistics(ANA).played == 1
     with raw(tmp_path) as file:
         assert file.execute("SELECT count(*) FROM matches").fetchone()[0] == 2

@@ -21,7 +21,7 @@ from game.engine.record import replay
 from game.store.store import Store
 from game.store.summaries import entry_text
 from tests.engine.invariants import faults
-from tests.store.play import QUICK, Clock, opened, raw, setup_of
+from tests.store.play import QUICK, Clock, opened, raw, setup_of, whole_lines
 
 KILLS = 50
 #: The longest that a player lives, in seconds; a match takes about this long.
@@ -68,12 +68,14 @@ def shown_before_kill(folder: Path, rng: random.Random, clock: Clock) -> str:
         finally:
             os._exit(1)
     os.close(screen)
+    # Most live long enough to show something, however busy the machine is.
+    first = os.read(reading, 1) if rng.random() < 0.8 else b""
     time.sleep(rng.random() * LIFE_S)
     os.kill(player, signal.SIGKILL)
     _, status = os.waitpid(player, 0)
     assert os.WTERMSIG(status) == signal.SIGKILL
     with os.fdopen(reading) as pipe:
-        return pipe.read()
+        return first.decode() + pipe.read()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
@@ -100,7 +102,7 @@ def test_every_move_shown_is_there_after_a_kill(tmp_path: Path) -> None:
             assert file.execute(query).fetchone()[0] <= 1
     assert moves > KILLS
     with opened(tmp_path) as store:
-        for line in store.history.matches(most=1000):
+        for line in whole_lines(store):
             assert line.is_finished
             match = replay(store.load(line.match_id))
             assert match.outcome is not None

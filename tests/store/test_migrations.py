@@ -5,6 +5,8 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
+from typing import Final
 
 from game.engine.entries import Entry
 from game.engine.rules import rules_to_json
@@ -13,10 +15,20 @@ from game.store import notices
 from game.store.opening import FILE_NAME
 from game.store.schema import APPLICATION_ID, VERSION, columns, version_of
 from game.store.summaries import entry_text
-from game.store.values import Outcome, Player
-from tests.store.play import QUICK, Clock, entries_of, keep_match, opened, raw, setup_of
+from game.store.values import MatchLine, Outcome, Player
+from tests.store.play import (
+    QUICK,
+    Clock,
+    entries_of,
+    keep_match,
+    opened,
+    raw,
+    setup_of,
+    whole_lines,
+)
 from tests.store.play import sentences as said
 
+RELEASED: Final = Path(__file__).parents[1] / "released" / "1.0.0"
 #: The tables as the first version made them.
 FIRST = """
 CREATE TABLE matches (id INTEGER PRIMARY KEY, state TEXT NOT NULL, started TEXT,
@@ -38,7 +50,7 @@ def a_first_store(folder: Path) -> None:
         file.execute("PRAGMA user_version = 1")
         file.execute("PRAGMA journal_mode = WAL")
         add_first_match(file, 1, "finished", entries_of(2, 1))
-        add_first_match(file, 2, "left", entries_of(2, 2, moves=9))
+        add_first_match(file, 2, "left", entries_of(2, 2, moves=12))
         add_first_match(file, 3, "finished", entries_of(2, 3))
         add_first_match(file, 4, "playing", entries_of(2, 4, moves=9))
         file.execute("UPDATE log SET entry = '{}' WHERE match_id = 3 AND place = 2")
@@ -63,7 +75,9 @@ def test_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert store.notices == ()
         assert store.settings() == Settings(muted=True)
-        left, finished = store.history.matches()
+        _, left, finished = store.history.matches()
+        assert isinstance(left, MatchLine)
+        assert isinstance(finished, MatchLine)
         assert (finished.match_id, left.match_id) == (1, 2)
         assert finished.rounds == 2
         assert finished.table == "caye_pier"
@@ -79,7 +93,7 @@ def test_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
         assert list(found.record.log) == entries_of(2, 4, moves=9)
         assert found.setup.table == "caye_pier"
         store.append(4, entries_of(2, 4)[len(found.record.log) :])
-        assert store.history.count() == 3
+        assert store.history.count() == 4
         assert list(store.load(1).extra) == ["table", "started"]
     with raw(tmp_path) as file:
         assert version_of(file) == VERSION
@@ -128,3 +142,16 @@ def test_an_old_file_under_a_lock_waits(tmp_path: Path) -> None:
             keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 5))
             assert store.durable
             assert store.history.count() == 4
+
+
+def test_what_was_left_without_a_choice_counts_no_more(tmp_path: Path) -> None:
+    copyfile(RELEASED / "pittypat.db", tmp_path / FILE_NAME)
+    with raw(tmp_path) as file:
+        ((left,),) = file.execute("SELECT id FROM matches WHERE state = 'left'").fetchall()
+        file.execute("DELETE FROM log WHERE match_id = ? AND place > 4", (left,))
+        file.execute("UPDATE matches SET entries = 5 WHERE id = ?", (left,))
+        assert version_of(file) == 2
+    with opened(tmp_path) as store:
+        assert left not in [line.match_id for line in whole_lines(store)]
+        assert store.history.statistics(Player("Ana")).left == 0
+        assert store.load(left).log

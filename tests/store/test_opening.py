@@ -320,5 +320,5 @@ def test_a_folder_with_undecodable_bytes_can_be_told(tmp_path: Path) -> None:
     folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff"))
     folder.write_bytes(b"")
     with opened(folder) as store:
-        store.notices[0].values["folder"].encode("utf-8")
+        str(store.notices[0].values["folder"]).encode("utf-8")
         assert_works(store)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game import VERSION
 from game.engine.cards import PACK
 from game.engine.chance import SeededChance
 from game.engine.entries import entry_of
@@ -14,9 +15,17 @@ from game.engine.record import replay
 from game.settings import DrawForMe, Settings, Speed
 from game.setup import MatchSetup, SeatSetup
 from game.store.opening import FILE_NAME
-from game.store.values import Outcome
 from tests.engine.play import play_on, random_match
-from tests.store.play import QUICK, Clock, entries_of, keep_match, opened, raw, setup_of
+from tests.store.play import (
+    QUICK,
+    Clock,
+    entries_of,
+    keep_match,
+    opened,
+    raw,
+    setup_of,
+    whole_lines,
+)
 
 
 def test_a_match_is_there_after_every_move(tmp_path: Path) -> None:
@@ -53,30 +62,6 @@ def test_a_finished_match_counts_once_however_often_the_game_starts(tmp_path: Pa
         with opened(tmp_path) as store:
             assert store.in_progress() is None
             assert store.history.count() == 1
-
-
-def test_beginning_a_match_leaves_the_one_before(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        first = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1, moves=6))
-        assert store.history.count() == 0
-        second = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 2, moves=6))
-        (line,) = store.history.matches()
-        assert line.match_id == first
-        assert not line.is_finished
-        assert [seat.outcome for seat in line.seats] == [Outcome.LEFT, Outcome.LEFT]
-        with pytest.raises(KeyError):
-            store.append(first, entries_of(2, 1)[-1:])
-        found = store.in_progress()
-        assert found is not None
-        assert found.match_id == second
-
-
-def test_a_match_left_in_an_earlier_run_counts_as_left(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1, moves=6))
-    with opened(tmp_path) as store:
-        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 2, moves=6))
-        assert store.history.count() == 1
 
 
 def test_continuing_gives_the_cards_that_would_have_come(tmp_path: Path) -> None:
@@ -126,6 +111,7 @@ def test_load_returns_any_match(tmp_path: Path) -> None:
         assert list(record.log) == entries
         assert list(record.extra) == ["table", "started", "app"]
         assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        assert record.extra["app"] == VERSION
         with pytest.raises(KeyError):
             store.load(match_id + 1)
 
@@ -208,7 +194,7 @@ def test_names_come_back_to_the_letter(tmp_path: Path, name: str) -> None:
     with opened(tmp_path) as store:
         assert store.last_setup() == whole
         assert store.load(match_id).seats[0].name == name
-        assert store.history.matches()[0].seats[0].name == name
+        assert whole_lines(store)[0].seats[0].name == name
         assert store.history.count() == 1
 
 

@@ -12,7 +12,16 @@ from game.setup import MatchSetup
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import Exported, Player
-from tests.store.play import Clock, entries_of, keep_match, opened, raw, record_of_setup, setup_of
+from tests.store.play import (
+    Clock,
+    entries_of,
+    keep_match,
+    opened,
+    raw,
+    record_of_setup,
+    setup_of,
+    whole_lines,
+)
 
 SETUP = setup_of("Ana", "Ben")
 
@@ -46,7 +55,7 @@ def test_out_in_and_out_again_is_equal_to_the_byte(
     assert imported.is_new
     assert other.export_record(imported.match_id) == first
     assert other.history.count() == 1
-    assert other.history.matches()[0].is_finished == (moves is None)
+    assert whole_lines(other)[0].is_finished == (moves is None)
 
 
 def test_other_keys_come_back_in_their_order(store: Store) -> None:
@@ -55,7 +64,7 @@ def test_other_keys_come_back_in_their_order(store: Store) -> None:
     given = write_record(record).encode()
     done = store.import_record(given)
     assert store.export_record(done.match_id) == given
-    (line,) = store.history.matches()
+    (line,) = whole_lines(store)
     assert (line.table, line.started) == ("", None)
 
 
@@ -65,7 +74,7 @@ def test_other_keys_come_back_in_their_order(store: Store) -> None:
 )
 def test_the_start_is_understood(store: Store, started: str, hour: int) -> None:
     store.import_record(document(SETUP, 1, started=started))
-    moment = store.history.matches()[0].started
+    moment = whole_lines(store)[0].started
     assert moment is not None
     assert (moment.day, moment.hour) == (1, hour)
 
@@ -73,7 +82,7 @@ def test_the_start_is_understood(store: Store, started: str, hour: int) -> None:
 @pytest.mark.parametrize("started", ["0001-01-01T00:00:00+14:00", "x" * 5000, 5, None])
 def test_a_start_that_nobody_understands_is_unknown(store: Store, started: object) -> None:
     store.import_record(document(SETUP, 1, started=started))
-    assert store.history.matches()[0].started is None
+    assert whole_lines(store)[0].started is None
 
 
 def test_a_match_imported_twice_counts_once(store: Store) -> None:
@@ -95,10 +104,11 @@ def test_ones_own_match_is_known_when_it_comes_back(store: Store) -> None:
 
 def test_a_longer_record_of_a_match_goes_on_with_it(store: Store) -> None:
     early = store.import_record(document(SETUP, 1, 9))
-    assert not store.history.matches()[0].is_finished
+    assert store.history.statistics(Player("Ana")).played == 0
+    assert not whole_lines(store)[0].is_finished
     late = store.import_record(document(SETUP, 1))
     assert (late.match_id, late.is_new) == (early.match_id, False)
-    (line,) = store.history.matches()
+    (line,) = whole_lines(store)
     assert line.is_finished
     assert list(store.load(line.match_id).log) == entries_of(2, 1)
     assert store.import_record(document(SETUP, 1, 12)).match_id == early.match_id
@@ -155,7 +165,7 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
         keep_match(store, SETUP, entries_of(2, seed, moves=9 if seed > 1 else None))
     store.import_record(document(setup_of("Cleo", "Dan"), 9))
     folder = tmp_path / "new" / "records"
-    assert store.export_all(folder) == Exported(5, 0)
+    assert store.export_all(folder, with_open=True) == Exported(5, 0, 0)
     files = sorted(folder.iterdir())
     assert len(files) == 5
     assert [file.name for file in files if "undated" not in file.name] == [
@@ -163,11 +173,11 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
     ]
     assert all(file.name.startswith("pitty-pat-2026-09-10-1200") for file in files[:4])
     before = {file.name: file.read_bytes() for file in files}
-    assert store.export_all(folder) == Exported(5, 0)
+    assert store.export_all(folder, with_open=True) == Exported(5, 0, 0)
     for file in files:
         other.import_record(file.read_bytes())
     again = tmp_path / "again"
-    assert other.export_all(again) == Exported(5, 0)
+    assert other.export_all(again) == Exported(5, 0, 0)
     for place in (folder, again):
         assert {file.name: file.read_bytes() for file in place.iterdir()} == before
 
@@ -179,14 +189,14 @@ def test_a_damaged_match_is_left_out_of_the_files(tmp_path: Path) -> None:
     with raw(tmp_path) as file:
         file.execute("UPDATE log SET entry = 'x' WHERE match_id = (SELECT min(id) FROM matches)")
     with opened(tmp_path) as store:
-        assert store.export_all(tmp_path / "records") == Exported(1, 1)
+        assert store.export_all(tmp_path / "records") == Exported(1, 1, 0)
 
 
 def test_a_deleted_match_is_gone(store: Store, tmp_path: Path) -> None:
     kept = keep_match(store, SETUP, entries_of(2, 1))
     gone = keep_match(store, setup_of("Zoraida", "Ben"), entries_of(2, 2))
     store.delete_match(gone)
-    assert [line.match_id for line in store.history.matches()] == [kept]
+    assert [line.match_id for line in whole_lines(store)] == [kept]
     assert store.history.statistics(Player("Zoraida")).played == 0
     with pytest.raises(KeyError):
         store.load(gone)
@@ -209,7 +219,7 @@ def test_deleting_a_player_deletes_every_match_of_that_player(store: Store, tmp_
     with opened(tmp_path / "here") as again:
         assert again.last_setup() is not None
     assert store.delete_player(Player("Zoraida")) == 0
-    assert computer in [line.match_id for line in store.history.matches()]
+    assert computer in [line.match_id for line in whole_lines(store)]
     assert store.delete_player(Player("Zoraida", is_computer=True)) == 1
     for path in (tmp_path / "here").iterdir():
         assert b"Zoraida" not in path.read_bytes()
@@ -244,7 +254,7 @@ def test_what_was_deleted_in_memory_does_not_come_back(tmp_path: Path) -> None:
                 clock()
             store.save_setup(SETUP)
             assert store.durable
-            assert [line.match_id for line in store.history.matches()] == [kept]
+            assert [line.match_id for line in whole_lines(store)] == [kept]
 
 
 def test_importing_changes_nothing_else(store: Store, tmp_path: Path) -> None:
@@ -253,3 +263,24 @@ def test_importing_changes_nothing_else(store: Store, tmp_path: Path) -> None:
     assert store.last_setup() == SETUP
     assert store.in_progress() is None
     assert (tmp_path / "here" / FILE_NAME).exists()
+
+
+def test_matches_in_progress_give_nothing_away(tmp_path: Path) -> None:
+    """Nor to a second copy of the game, even if that one begins another match."""
+    clock = Clock()
+    with opened(tmp_path, clock) as one, opened(tmp_path, clock) as two:
+        played = keep_match(one, SETUP, entries_of(2, 1, moves=12))
+        assert one.export_all(tmp_path / "out") == Exported(0, 0, 0, open=1)
+        keep_match(two, setup_of("Cleo", "Dan"), entries_of(2, 3, moves=12))
+        assert two.export_all(tmp_path / "out") == Exported(0, 0, 0, open=2)
+        assert list((tmp_path / "out").iterdir()) == []
+        for store in (one, two):
+            with pytest.raises(KeyError):
+                store.export_match(played)
+        with raw(tmp_path) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            unsaved = keep_match(one, SETUP, entries_of(2, 4, moves=12))
+            assert one.export_all(tmp_path / "out").written == 0
+            with pytest.raises(KeyError):
+                one.export_match(unsaved)
+            other.execute("ROLLBACK")

@@ -7,7 +7,15 @@ from contextlib import closing
 from pathlib import Path
 
 from game.store.opening import FILE_NAME
-from tests.store.play import Clock, entries_of, keep_match, open_store, opened, setup_of
+from tests.store.play import (
+    Clock,
+    entries_of,
+    keep_match,
+    open_store,
+    opened,
+    setup_of,
+    whole_lines,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -25,8 +33,8 @@ def test_two_copies_play_side_by_side(tmp_path: Path) -> None:
         b.append(b_id, b_log[8:])
         assert a.notices == b.notices == ()
     with opened(tmp_path) as store:
-        assert {line.match_id for line in store.history.matches()} == {a_id, b_id}
-        assert all(line.is_finished for line in store.history.matches())
+        assert {line.match_id for line in whole_lines(store)} == {a_id, b_id}
+        assert all(line.is_finished for line in whole_lines(store))
 
 
 def test_a_killed_copy_leaves_its_match_to_continue(tmp_path: Path) -> None:
@@ -61,7 +69,7 @@ def test_two_copies_that_go_on_with_one_match_make_two_of_it(tmp_path: Path) -> 
         b.append(match_id, other_course[6:])
         assert list(a.load(match_id).log) == entries
         assert a.history.count() == 2
-        logs = [list(a.load(line.match_id).log) for line in a.history.matches()]
+        logs = [list(a.load(line.match_id).log) for line in whole_lines(a)]
         assert entries in logs
         assert other_course in logs
 

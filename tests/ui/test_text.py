@@ -3,6 +3,9 @@ import unicodedata
 
 import pygame
 import pytest
+
+pytest.importorskip("hypothesis", reason="tries examples, which needs hypothesis")
+
 from hypothesis import given
 from hypothesis import strategies as st
 

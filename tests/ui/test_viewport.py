@@ -1,3 +1,7 @@
+import pytest
+
+pytest.importorskip("hypothesis", reason="tries examples, which needs hypothesis")
+
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -188,7 +188,7 @@ def _coronet(suit: int) -> list[str]:
             GOLD if i % 2 else paint,
             _THIN,
         )
-        for x, y, i in sorted(tips, key=lambda tip: -abs(tip[0]))
+        for x, y, i in sorted(tips, key=lambda tip: (-round(abs(tip[0]), 6), tip[2]))
     ]
     gems = ((-19, -21, paint), (19, -21, paint), (-11, -25.6, "#fff6e6"), (11, -25.6, "#fff6e6"))
     return [

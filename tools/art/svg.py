@@ -14,12 +14,19 @@ from typing import Final
 Point = tuple[float, float]
 
 #: Half of the pull of Catmull and Rom's curve: how far a Bézier handle reaches to the next point.
+# What lies on an edge lies within it, whatever the last digit of a sine says.
+_ON_THE_LINE: Final = 1e-6
 _PULL: Final = 1 / 6
 _PAIR: Final = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
 
 
 def num(value: float) -> str:
-    """Return a number, rounded, without needless zeros."""
+    """Return a number, rounded, without needless zeros.
+
+    It is rounded twice: first away goes the last digit of a sine, in which machines differ, so that
+    what lies in the middle falls to the same side everywhere.
+    """
+    value = round(value, 6)
     text = f"{value:.{1 if abs(value) >= 10 else 2}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -250,11 +257,11 @@ def clipped_to(points: Sequence[Point], area: Sequence[Point]) -> list[Point]:
         given, out = out, []
         for i, (x, y) in enumerate(given):
             before, now = depth[i - 1], depth[i]
-            if (before >= 0) != (now >= 0):
+            if (before >= -_ON_THE_LINE) != (now >= -_ON_THE_LINE):
                 t = before / (before - now)
                 px, py = given[i - 1]
                 out.append((px + (x - px) * t, py + (y - py) * t))
-            if now >= 0:
+            if now >= -_ON_THE_LINE:
                 out.append((x, y))
     return out
 

@@ -136,8 +136,11 @@ class Sheet:
 
 
 def num(value: float) -> str:
-    """Return a number rounded to a tenth, as short as can be."""
-    text = f"{value:.1f}"
+    """Return a number rounded to a tenth, as short as can be.
+
+    It is rounded twice, so that the last digit of a sine, in which machines differ, tells nothing.
+    """
+    text = f"{round(value, 6):.1f}"
     text = text.removesuffix(".0")
     return "0" if text == "-0" else text
 
@@ -154,9 +157,13 @@ def _shape_svg(shape: Shape, dx: float, dy: float, gradients: list[str]) -> str:
     return f'<path d="{d}" fill="{fill}"{opacity}{rule}/>'
 
 
+def _tenths(value: float) -> int:
+    return round(round(value, 6) * 10)
+
+
 def _ring_path(ring: Ring, dx: float, dy: float) -> str:
     """Write a ring with relative steps, which are shorter; rounding never adds up."""
-    points = [(round((x + dx) * 10), round((y + dy) * 10)) for x, y in ring]
+    points = [(_tenths(x + dx), _tenths(y + dy)) for x, y in ring]
     text = f"M{num(points[0][0] / 10)} {num(points[0][1] / 10)}l"
     steps = []
     for (x0, y0), (x1, y1) in pairwise(points):

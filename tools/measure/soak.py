@@ -113,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play as many rounds as asked for or a few more; the exit code is 1 if anything was wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure.soak", description=__doc__)
     parser.add_argument("--rounds", type=int, default=1000)
-    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=list(LEVELS[:-1]))
+    parser.add_argument("--levels", nargs="+", choices=list(LEVELS), default=list(LEVELS)[:-1])
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""A question over whatever is below: a sentence and two or three answers, the safe one focused."""
+"""A question over whatever is below: a sentence and some answers, the safe one focused."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +16,8 @@ from game.ui.widgets.labels import Label, Paragraph
 _WIDTH_U = 680
 _MARGIN_U = 36
 _BUTTON_U = 60
+#: So many answers stand side by side; more go into further rows.
+_ROW_OF_ANSWERS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +75,23 @@ class Dialog(MenuScene):
         """Put a panel in the middle, as high as the question needs."""
         inner_px = viewport.px(_WIDTH_U - 2 * _MARGIN_U)
         question_u = self._question.height_px(inner_px) / viewport.scale
-        height_u = 2 * _MARGIN_U + 52 + question_u + 30 + _BUTTON_U
+        rows = -(-len(self._buttons) // _ROW_OF_ANSWERS)
+        answers_u = rows * _BUTTON_U + (rows - 1) * theme.GAP_U
+        height_u = 2 * _MARGIN_U + 52 + question_u + 30 + answers_u
         self._panel = viewport.centred(_WIDTH_U, min(height_u, viewport.height_u - 20))
         left_u = self._panel.left / viewport.scale + _MARGIN_U
         top_u = self._panel.top / viewport.scale + _MARGIN_U - 6
         wide_u = _WIDTH_U - 2 * _MARGIN_U
         self._title.put(viewport.rect(left_u, top_u, wide_u, 44))
         self._question.put(viewport.rect(left_u, top_u + 56, wide_u, question_u))
-        bottom_u = self._panel.bottom / viewport.scale - _MARGIN_U - _BUTTON_U
-        count = len(self._buttons)
-        each_u = (wide_u - (count - 1) * theme.GAP_U) / count
+        first_u = self._panel.bottom / viewport.scale - _MARGIN_U - answers_u
+        columns = min(len(self._buttons), _ROW_OF_ANSWERS)
+        each_u = (wide_u - (columns - 1) * theme.GAP_U) / columns
         for index, button in enumerate(self._buttons):
-            x_u = left_u + index * (each_u + theme.GAP_U)
-            button.put(viewport.rect(x_u, bottom_u, each_u, _BUTTON_U))
+            row, column = divmod(index, columns)
+            x_u = left_u + column * (each_u + theme.GAP_U)
+            y_u = first_u + row * (_BUTTON_U + theme.GAP_U)
+            button.put(viewport.rect(x_u, y_u, each_u, _BUTTON_U))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over what is below, the panel and the widgets."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.bots import LEVELS
 from game.engine.rules import (
     DEFAULT_BUY_IN,
     DrawRule,
@@ -30,6 +31,12 @@ OWN_LENGTHS: Final = {LengthKind.POINTS: 150, LengthKind.ROUNDS: 3}
 RULE_FIELDS: Final = ("hand_size", "draw", "lone_card", "power_aces", "buy_in")
 
 
+def _known(seat: SeatSetup) -> SeatSetup:
+    """Return a seat of an earlier match, with another computer player if nobody knows its own."""
+    known = seat.is_human or seat.player in LEVELS
+    return seat if known else SeatSetup(seat.name, OPPONENTS[0])
+
+
 class MatchDraft:
     """The choices of the set-up, changed one by one.
 
@@ -41,7 +48,7 @@ class MatchDraft:
         self.tables = tuple(tables)
         found = None if setup is None else self._table(setup.table)
         self.table = found or self.tables[0]
-        seats = (SeatSetup(""),) if setup is None else setup.seats
+        seats = (SeatSetup(""),) if setup is None else tuple(map(_known, setup.seats))
         self.count = MOST_SEATS if setup is None else len(seats)
         spare = [SeatSetup("", level) for level in OPPONENTS]
         self.seats = [*seats, *spare[len(seats) - 1 :]]

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from game.bots.levels import ANIMALS
+from game.bots import LEVELS
 from game.i18n import Translator
 from game.setup import NAME_LENGTH, SeatSetup
 from game.ui.glyphs import one_line
@@ -16,10 +16,10 @@ def clean_name(text: str) -> str:
 
 def default_name(seat: int, player: str, translator: Translator) -> str:
     """Return the name of a seat that was given none: the animal, or "Player 2" for a person."""
-    animal = ANIMALS.get(player)
-    if animal is None:
+    level = LEVELS.get(player)
+    if level is None:
         return translator.tr("Player {number}", number=seat + 1)
-    return translator.tr(animal)
+    return translator.tr(level.animal)
 
 
 def table_names(seats: Sequence[SeatSetup], translator: Translator) -> tuple[str, ...]:

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from game.bots.levels import LEVELS
+from game.bots import LEVELS
 from game.i18n import N_
-from game.scenes.common.level_texts import LEVEL_TEXTS
 from game.scenes.help.content import HelpPage, Key, Picture, Point, Ruling, Say, Show
 from game.scenes.help.rules import RULE_PAGES
 
@@ -111,7 +110,7 @@ _COMPUTERS: Final = HelpPage(
                 "played, and who passed on what. It never knows your cards or the stock."
             )
         ),
-        *(Point(LEVEL_TEXTS[level]) for level in LEVELS),
+        *(Point(level.about) for level in LEVELS.values()),
     ),
 )
 

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from game.bots.levels import ANIMALS, LEVELS
+from game.bots import LEVELS
 from game.engine.cards import Card, parse_card
 from game.i18n import Translator
-from game.scenes.common.faces import face_name
 from game.scenes.help.content import Picture
 
 #: The part of a card that its neighbour leaves in sight.
@@ -126,7 +125,7 @@ def _rounds(translator: Translator) -> dict[Picture, tuple[Part, ...]]:
             _cards("TC", "JH", "QD", "KS", caption=tr("10 points each")),
         ),
         Picture.FACES: tuple(
-            Image(face_name(level), caption=tr(ANIMALS[level]), face=True) for level in LEVELS
+            Image(level.face, caption=tr(level.animal), face=True) for level in LEVELS.values()
         ),
     }
 

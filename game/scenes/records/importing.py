@@ -1,19 +1,13 @@
 """Adding a match to the history from a record file whose path is typed or pasted."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
-from urllib.parse import unquote, urlsplit
 
 import pygame
 
-from game.engine.errors import RecordError
-from game.engine.record import MOST_BYTES
-from game.i18n import Translator
+from game.paths import typed_path
 from game.scenes.base import MenuScene, Services
-from game.store.notices import NotWritten
-from game.store.opening import printable
-from game.store.store import Store
+from game.store.record_files import import_file
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.viewport import Viewport
@@ -26,34 +20,6 @@ _WIDTH_U: Final = 860
 _MARGIN_U: Final = 36
 _FIELD_U: Final = 60
 _BUTTON_U: Final = 60
-
-
-def path_of(text: str) -> Path | None:
-    """Return the path that a text names, also in quotes or as a ``file:`` address; None if none."""
-    text = text.strip().strip("\"'")
-    if text.startswith("file:"):
-        text = unquote(urlsplit(text).path)
-    return Path(text).expanduser() if text else None
-
-
-def import_file(store: Store, file: Path, words: Translator) -> tuple[str, bool]:
-    """Add a record file to the history; return what became of it, and whether it is there."""
-    name = printable(file)
-    try:
-        with file.open("rb") as opened:
-            document = opened.read(MOST_BYTES + 1)
-        done = store.import_record(document)
-    except (OSError, ValueError) as error:
-        # A path with U+0000 is a ValueError.
-        why = getattr(error, "strerror", None) or type(error).__name__
-        return words.tr("{file} cannot be read: {why}", file=name, why=why), False
-    except RecordError as error:
-        return words.tr("{file} cannot be imported: {why}", file=name, why=str(error)), False
-    except NotWritten as error:
-        return words.tr(error.notice.sentence, **error.notice.values), False
-    if done.is_new:
-        return words.tr("{file} was added to your matches.", file=name), True
-    return words.tr("{file} was among your matches already.", file=name), True
 
 
 class ImportScene(MenuScene):
@@ -116,11 +82,12 @@ class ImportScene(MenuScene):
     def read(self) -> None:
         """Read the file; go back when it is in the history, else say what is wrong."""
         services = self.services
-        path = path_of(self._path)
+        path = typed_path(self._path)
         if path is None:
             return
-        self._said, is_in = import_file(services.data, path, services.translator)
-        if is_in:
+        done = import_file(services.data, path)
+        self._said = done.told.written(services.translator.tr)
+        if done.is_in:
             services.director.pop()
             services.notify(self._said)
             self._on_added()

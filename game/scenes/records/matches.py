@@ -8,10 +8,11 @@ import pygame
 from game.scenes.base import Services
 from game.scenes.common.draft import MOST_SEATS
 from game.scenes.common.page import natural_rect
+from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.picker import PickPlayerScene
 from game.scenes.records.words import date_of, player_name, points_text, table_name
-from game.store.values import MatchLine, Player, SeatLine
+from game.store.values import DamagedLine, MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.widgets.buttons import Button
@@ -33,11 +34,11 @@ class MatchLines:
     def __init__(self, services: Services, player: Player | None) -> None:
         self._history = services.data.history
         self._player = player
-        self._pages: dict[int, tuple[MatchLine, ...]] = {}
+        self._pages: dict[int, tuple[MatchLine | DamagedLine, ...]] = {}
         self.count: int = self._history.count(player)
 
-    def line(self, index: int) -> MatchLine | None:
-        """Return a match by its place in the list, None where its row is damaged."""
+    def line(self, index: int) -> MatchLine | DamagedLine | None:
+        """Return a match by its place in the list, None where it is gone meanwhile."""
         page = index // PAGE
         if page not in self._pages:
             self._pages[page] = self._history.matches(self._player, first=page * PAGE, most=PAGE)
@@ -125,8 +126,23 @@ class MatchesPage:
 
     def _pick(self, index: int) -> None:
         line = self.lines.line(index)
-        if line is not None:
+        if isinstance(line, MatchLine):
             self._open_match(line)
+        elif line is not None:
+            self._ask_delete(line)
+
+    def _ask_delete(self, line: DamagedLine) -> None:
+        """Offer to delete a match of which nothing else can be had."""
+        translator = self._services.translator
+        question = translator.tr(
+            "The match of {names} is damaged in the file. Do you want to delete it?",
+            names=translator.names(line.names) or "?",
+        )
+        ask_twice(self._services, question, lambda: self._delete(line))
+
+    def _delete(self, line: DamagedLine) -> None:
+        delete_match(self._services, line.match_id)
+        self._refresh()
 
     def _choose(self) -> None:
         services = self._services
@@ -148,11 +164,17 @@ class MatchesPage:
         line = self.lines.line(index)
         inner = row.inflate(-2 * kit.px(16), -2 * kit.px(8))
         if line is None:
-            said = translator.tr("This match is damaged in the file.")
-            text = kit.painter.line(said, theme.BODY_U, theme.MINT, max_width_px=inner.width)
-            surface.blit(text, text.get_rect(midleft=inner.midleft))
             return
         date = pygame.Rect(inner.left, inner.top, round(inner.width * _DATE_PART), inner.height)
+        if isinstance(line, DamagedLine):
+            self._two_lines(surface, date, date_of(line, translator), "")
+            date.left, date.width = date.right + kit.px(12), inner.right - date.right - kit.px(12)
+            names = translator.names(line.names) or "?"
+            said = translator.tr("This match is damaged in the file.")
+            if line.newer:
+                said = translator.tr("Only a newer version of Pitty Pat can read this match.")
+            self._two_lines(surface, date, names, said)
+            return
         end = pygame.Rect(0, inner.top, round(inner.width * _END_PART), inner.height)
         end.right = inner.right
         self._two_lines(surface, date, date_of(line, translator), table_name(line, services))

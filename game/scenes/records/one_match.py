@@ -1,6 +1,5 @@
 """One match of the history: its rounds, the course of the totals; to a file, or deleted."""
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -10,14 +9,14 @@ from game.engine.errors import RecordError
 from game.engine.results import Ending
 from game.engine.rules import LengthKind
 from game.i18n import Translator
+from game.paths import shown_path
 from game.scenes.base import Services
-from game.scenes.common.dialog import Answer, Dialog
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
+from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.words import date_of, points_text, table_name
-from game.store.notices import NotWritten
-from game.store.opening import printable
+from game.store.record_files import reason_of
 from game.store.values import MatchLine
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -31,21 +30,6 @@ _CHART_PART: Final = 0.4
 _NUMBER_PART: Final = 0.09
 _ENDING_PART: Final = 0.2
 _TALL_U: Final = 900
-
-
-def ask_twice(services: Services, question: str, act: Callable[[], None]) -> None:
-    """Ask whether to delete something, and ask again; ``act`` deletes it."""
-    tr = services.translator.tr
-    title = tr("Delete?")
-    keep = Answer(tr("Keep"))
-
-    def ask_again() -> None:
-        last = Answer(tr("Delete for good"), act, ButtonKind.DANGER)
-        again = tr("Are you sure? Nothing can bring it back.")
-        services.director.push(Dialog(services, title, again, [keep, last]))
-
-    first = Answer(tr("Delete"), ask_again, ButtonKind.DANGER)
-    services.director.push(Dialog(services, title, question, [keep, first]))
 
 
 class MatchScene(PageScene):
@@ -237,12 +221,12 @@ class MatchScene(PageScene):
         try:
             path = services.data.export_match(self.line.match_id)
         except OSError as error:
-            why = error.strerror or type(error).__name__
+            why = reason_of(error).written(tr)
             services.notify(tr("The match cannot be written to a file: {why}", why=why))
         except (RecordError, KeyError):
             services.notify(tr("This match is damaged in the file."))
         else:
-            services.notify(tr("The match was written to {file}.", file=printable(path)))
+            services.notify(tr("The match was written to {file}.", file=shown_path(path)))
 
     def _ask_delete(self) -> None:
         question = self.services.translator.tr("Do you want to delete this match?")
@@ -250,11 +234,5 @@ class MatchScene(PageScene):
 
     def delete(self) -> None:
         """Delete the match and go back to the list."""
-        services = self.services
-        try:
-            services.data.delete_match(self.line.match_id)
-        except NotWritten as error:
-            services.notify(services.translator.tr(error.notice.sentence, **error.notice.values))
-            return
-        services.director.pop()
-        services.notify(services.translator.tr("The match was deleted."))
+        if delete_match(self.services, self.line.match_id):
+            self.services.director.pop()

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.page import TALL_U
-from game.scenes.records.one_match import ask_twice
+from game.scenes.records.deleting import ask_twice
 from game.scenes.records.picker import PLAYER_ROW_U, draw_player
 from game.scenes.records.words import OUTCOMES, outcome_share, player_name
 from game.store.notices import NotWritten
@@ -277,7 +277,7 @@ class PlayersPage:
         try:
             number = services.data.delete_player(player)
         except NotWritten as error:
-            services.notify(translator.tr(error.notice.sentence, **error.notice.values))
+            services.notify(error.notice.written(translator.tr))
             return
         services.notify(
             translator.trn("{n} match was deleted.", "{n} matches were deleted.", number)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from game.bots.levels import ANIMALS
+from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
-from game.store.values import MatchLine, Outcome, Player
+from game.store.values import DamagedLine, MatchLine, Outcome, Player
 from game.ui import theme
 from game.ui.text import SHRINK
 from game.ui.widgets.outcome_chart import Share
@@ -27,12 +27,13 @@ _LOOKS: Final = {
 def player_name(player: Player, translator: Translator) -> str:
     """Return what a player is called: a person's name, or a computer player's animal."""
     if player.is_computer:
-        animal = translator.tr(ANIMALS.get(player.name, player.name))
+        level = LEVELS.get(player.name)
+        animal = player.name if level is None else translator.tr(level.animal)
         return translator.tr("Computer: {animal}", animal=animal)
     return player.name
 
 
-def date_of(line: MatchLine, translator: Translator) -> str:
+def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
     """Return when a match began."""
     if line.started is None:
         return translator.tr("Date unknown")

@@ -144,6 +144,11 @@ class PodiumScene(MenuScene):
         """Tell whether anything still moves."""
         return self._animator.busy or self._confetti is not None
 
+    @property
+    def resting(self) -> bool:
+        """Tell whether all has been shown."""
+        return not self.animating
+
     def update(self, dt_s: float) -> None:
         """Let the steps rise and the confetti fall."""
         self._guard_s = max(0.0, self._guard_s - dt_s)

@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.cards import PENALTY_OF, RANK_OF, Card
-from game.engine.results import RoundResult
-from game.engine.scoring import shared_pot
+from game.engine.results import RoundResult, shared_pot
 from game.i18n import Translator
 from game.scenes.common.faces import face_of
 from game.setup import MatchSetup, SeatSetup

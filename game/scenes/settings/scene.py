@@ -145,6 +145,12 @@ class SettingsScene(PageScene):
                 tr("No sound and no music. M too."),
                 lambda s, on: replace(s, muted=on),
             ),
+            self._toggle(
+                "music_when_hidden",
+                tr("Music in the background"),
+                tr("The music plays on while the window is minimised."),
+                lambda s, on: replace(s, music_when_hidden=on),
+            ),
         )
 
     def _play_rows(self) -> tuple[Row, ...]:
@@ -245,6 +251,11 @@ class SettingsScene(PageScene):
             self._show_settings()
 
         return change
+
+    @property
+    def resting(self) -> bool:
+        """Tell that settings change only when somebody changes them."""
+        return True
 
     def update(self, dt_s: float) -> None:
         """Show what changed by other ways, such as a key."""

@@ -6,12 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.bots.levels import ANIMALS, LEVELS
+from game.bots import LEVELS
 from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.common.draft import MOST_SEATS, MatchDraft
 from game.scenes.common.faces import face_of
-from game.scenes.common.level_texts import LEVEL_TEXTS
 from game.scenes.common.names import clean_name, default_name
 from game.setup import HUMAN, NAME_LENGTH
 from game.ui import theme
@@ -75,7 +74,8 @@ class SeatsPage:
         kit, tr = self._services.kit, self._services.translator.tr
         players = [(HUMAN, tr("Person"))]
         players += [
-            (level, tr("Computer: {animal}", animal=tr(ANIMALS[level]))) for level in LEVELS
+            (level.id, tr("Computer: {animal}", animal=tr(level.animal)))
+            for level in LEVELS.values()
         ]
         chosen = self._draft.seats[seat]
         name = TextField(
@@ -155,7 +155,8 @@ class SeatsPage:
         row.name.placeholder = default_name(seat, chosen.player, translator)
         row.badge.face = face_of(chosen)
         row.badge.name = clean_name(chosen.name) or row.name.placeholder
-        row.manner.text = translator.tr(LEVEL_TEXTS.get(chosen.player, _PERSON_TEXT))
+        level = LEVELS.get(chosen.player)
+        row.manner.text = translator.tr(_PERSON_TEXT if level is None else level.about)
         row.player.hint = row.manner.text
 
     def _next_name(self, seat: int) -> None:

@@ -38,6 +38,11 @@ class TitleArt:
         """Tell whether the letters are still falling or the cards still rising."""
         return self._falling or self._fan.rising
 
+    @property
+    def moving(self) -> bool:
+        """Tell whether anything moves now: what arrives, or a card that peeks out."""
+        return self.arriving or self._fan.peeking
+
     def advance(self, dt_s: float) -> bool:
         """Let time pass; return whether anything moved."""
         self._fan.still = self._services.settings.reduced_motion

@@ -23,7 +23,7 @@ _RISE_S: Final = 0.55
 _PEEK_S: Final = 1.4
 _PEEK_HEIGHT: Final = 0.16
 #: From one card that peeks out to the next, at least and at most.
-_REST_S: Final = (8.0, 14.0)
+_REST_S: Final = (20.0, 40.0)
 
 
 class CardFan:
@@ -43,6 +43,11 @@ class CardFan:
         """Tell whether the cards are still on their way to their places."""
         return not self.still and self._past_s < _EVERY_S * len(CARDS) + _RISE_S
 
+    @property
+    def peeking(self) -> bool:
+        """Tell whether a card is peeking out."""
+        return not self.still and self._past_s >= self._peek_at_s
+
     def lay_out(self, rect: pygame.Rect) -> None:
         """Make the fan as large as the rectangle allows, in its middle."""
         left, top, right, bottom = _bounds()
@@ -54,12 +59,14 @@ class CardFan:
         if self.still:
             return False
         moved = self.rising
-        self._past_s += dt_s
+        begins = self._past_s < self._peek_at_s <= self._past_s + dt_s
+        # However long the step was, a card begins to peek out at its beginning.
+        self._past_s = self._peek_at_s if begins else self._past_s + dt_s
         if self._past_s >= self._peek_at_s + _PEEK_S:
             self._peek_at_s = self._past_s + self._rng.uniform(*_REST_S)
             self._peeking = (self._peeking + self._rng.randrange(1, len(CARDS))) % len(CARDS)
             moved = True
-        return moved or self._past_s >= self._peek_at_s
+        return moved or self.peeking
 
     def draw(self, surface: pygame.Surface, pictures: CardPictures) -> None:
         """Draw the cards from left to right with their shadows."""

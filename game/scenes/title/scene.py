@@ -162,6 +162,11 @@ class TitleScene(MenuScene):
         return self._art.arriving
 
     @property
+    def resting(self) -> bool:
+        """Tell whether the picture stands still."""
+        return not self._art.moving
+
+    @property
     def warns(self) -> bool:
         """Tell whether it says that nothing is kept."""
         return self._warning.visible

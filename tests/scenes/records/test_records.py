@@ -1,5 +1,6 @@
 """The records: by keyboard alone, by mouse alone, with none, one and hundreds of matches."""
 
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -7,18 +8,31 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.record import write_record
 from game.scenes.base import MenuScene, Scene
 from game.scenes.common.dialog import Dialog
-from game.scenes.records.importing import ImportScene, path_of
+from game.scenes.records.importing import ImportScene
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.picker import PickPlayerScene
 from game.scenes.records.players import LEAST_COLUMNS, MOST_COLUMNS, buckets, mean_of
 from game.scenes.records.scene import RecordsScene, Tab
 from game.store.store import Store
-from game.store.values import Outcome, Player, ResultPoint
+from game.store.values import MatchLine, Outcome, Player, ResultPoint
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from tests.store.play import Clock, entries_of, keep_match, open_store, opened, result, setup_of
+from tests.store.play import (
+    CHOSEN_BY_BOTH,
+    Clock,
+    entries_of,
+    keep_match,
+    open_store,
+    opened,
+    raw,
+    record_of_setup,
+    result,
+    setup_of,
+    whole_lines,
+)
 from tests.support import Harness
 
 SIZES = [(640, 480), (1280, 720), (1920, 1080), (1000, 1400)]
@@ -54,7 +68,8 @@ def play_three(store: Store) -> None:
     """Ana beats Ben, then Ben and Cleo tie, then Ana leaves a match with a computer player."""
     keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 3))
     keep_match(store, setup_of("Ben", "Cleo"), result((0, 1), 4, 4))
-    keep_match(store, setup_of("Ana", "sharp:Rosa"), result((0,), 1, 2)[:1])
+    left = [*CHOSEN_BY_BOTH, *result((0,), 1, 2)[:1]]
+    store.give_up(keep_match(store, setup_of("Ana", "sharp:Rosa"), left))
     store.begin(setup_of("Ana", "Ben"), [])
 
 
@@ -111,7 +126,7 @@ def test_the_newest_match_comes_first_and_the_one_in_progress_not_at_all(store: 
     play_three(store)
     _, records = open_records(store)
     lines = [records.matches.lines.line(at) for at in range(records.matches.lines.count)]
-    names = [[seat.name for seat in line.seats] for line in lines if line is not None]
+    names = [[seat.name for seat in line.seats] for line in lines if isinstance(line, MatchLine)]
     assert names == [["Ana", "Rosa"], ["Ben", "Cleo"], ["Ana", "Ben"]]
 
 
@@ -240,6 +255,15 @@ def test_a_match_goes_to_a_file_and_comes_back(store: Store, tmp_path: Path) -> 
     assert records.matches.lines.count == 2
 
 
+def test_a_match_dropped_on_the_window_is_in_the_list_at_once(store: Store) -> None:
+    harness, records = open_records(store)
+    assert records.matches.lines.count == 0
+    keep_match(store, setup_of("Ana", "Ben"), result((0,), 1, 2))
+    harness.post(pygame.DROPFILE, file="match.json")
+    harness.frame()
+    assert records.matches.lines.count == 1
+
+
 def test_a_file_that_cannot_be_imported_is_explained_and_asked_for_again(
     store: Store, tmp_path: Path
 ) -> None:
@@ -266,13 +290,6 @@ def test_an_empty_path_asks_for_nothing(store: Store) -> None:
     assert isinstance(top(harness), ImportScene)
 
 
-def test_paths_as_people_paste_them() -> None:
-    assert path_of("  ") is None
-    assert path_of(' "/tmp/a b.json" ') == Path("/tmp/a b.json")
-    assert path_of("file:///tmp/a%20b.json") == Path("/tmp/a b.json")
-    assert path_of("~/a.json") == Path("~/a.json").expanduser()
-
-
 def test_a_match_that_cannot_be_written_is_told(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -286,7 +303,7 @@ def test_a_match_that_cannot_be_written_is_told(
 
     monkeypatch.setattr(store, "export_match", full)
     match.export()
-    assert told == ["The match cannot be written to a file: No space left on device"]
+    assert told == ["The match cannot be written to a file: the disk is full"]
     assert top(harness) is match
 
 
@@ -294,7 +311,7 @@ def test_a_damaged_match_says_so(store: Store) -> None:
     play_three(store)
     harness, records = open_records(store)
     line = records.matches.lines.line(0)
-    assert line is not None
+    assert isinstance(line, MatchLine)
     store.delete_match(line.match_id)
     match = MatchScene(harness.services, line)
     harness.services.director.push(match)
@@ -302,6 +319,52 @@ def test_a_damaged_match_says_so(store: Store) -> None:
     assert match.list.empty == "This match is damaged in the file."
     match.export()
     assert top(harness) is match
+
+
+def test_a_damaged_match_is_named_in_the_list_and_can_be_deleted(
+    store: Store, tmp_path: Path
+) -> None:
+    play_three(store)
+    with raw(tmp_path / "data") as file:
+        file.execute("UPDATE seats SET name = CAST(x'ff41' AS TEXT) WHERE name = 'Rosa'")
+    harness, records = open_records(store)
+    assert records.matches.lines.count == 3
+    assert isinstance(records.matches.lines.line(1), MatchLine)
+    told: list[str] = []
+    harness.services.notify = told.append
+    harness.key(pygame.K_RETURN)
+    asked = top(harness)
+    assert isinstance(asked, Dialog)
+    assert "Ana and �A" in asked._question_text
+    for _ in range(2):
+        harness.key(pygame.K_RIGHT)
+        harness.key(pygame.K_RETURN)
+    assert top(harness) is records
+    assert told == ["The match was deleted."]
+    assert records.matches.lines.count == store.history.count() == 2
+
+
+@pytest.mark.parametrize("started", ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "?", None])
+@pytest.mark.parametrize("zone", ["America/Belize", "Pacific/Kiritimati", "XYZ+24", "UTC"])
+def test_no_date_and_no_time_zone_ends_the_records(
+    store: Store, zone: str, started: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not hasattr(time, "tzset"):
+        pytest.skip("this system takes no TZ")
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        record = record_of_setup(setup_of("Ana", "Ben"), entries_of(2, 3), started=started)
+        store.import_record(write_record(record).encode())
+        harness, records = open_records(store)
+        harness.key(pygame.K_RETURN)
+        assert isinstance(top(harness), MatchScene)
+        records._show_tab(Tab.PLAYERS)
+        harness.frame()
+        store.export_match(whole_lines(store)[0].match_id)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 # Players.

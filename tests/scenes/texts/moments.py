@@ -30,7 +30,7 @@ from game.ui import intents
 from tests.scenes.results.results import FakeSession, session
 from tests.scenes.table.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
 from tests.scenes.texts.menus import a_setup, menu_harness
-from tests.store.play import Clock, keep_match, result, setup_of
+from tests.store.play import Clock, keep_match, result, setup_of, whole_lines
 from tests.support import Harness, ignore, memory
 
 STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
@@ -291,8 +291,7 @@ def records(tab: Tab, matches: int) -> Harness:
 
 def one_match() -> Harness:
     store = _history(30)
-    line = store.history.matches(most=1)[0]
-    assert line is not None
+    line = whole_lines(store)[0]
     return still(lambda services: MatchScene(services, line), store)
 
 

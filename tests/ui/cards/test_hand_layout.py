@@ -5,6 +5,9 @@ from itertools import pairwise
 
 import pygame
 import pytest
+
+pytest.importorskip("hypothesis", reason="tries examples, which needs hypothesis")
+
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,5 +1,8 @@
 import pygame
 import pytest
+
+pytest.importorskip("hypothesis", reason="tries examples, which needs hypothesis")
+
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -21,7 +21,8 @@ prepare_environment(os.environ)
 
 import pygame  # noqa: E402 (the environment must be ready before)
 
-from game.app.app import App, Clock, Parts  # noqa: E402
+from game.app.app import App, Parts  # noqa: E402
+from game.app.clock import Clock, doze  # noqa: E402
 from game.app.late_sound import LateSounds  # noqa: E402
 from game.app.window import Window  # noqa: E402
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard  # noqa: E402
@@ -83,6 +84,9 @@ class Run:
                 data=self.store,
                 tables=load_tables(levels_dir()),
                 events=self._events,
+                doze=self._doze,
+                keep_picture=lambda _: folder,
+                import_record=str,
                 tick=tick or Clock().tick,
             )
         )
@@ -98,6 +102,10 @@ class Run:
         self._read_at_s = now_s
         posted, self.posted = self.posted, []
         return [*pygame.event.get(), *posted]
+
+    def _doze(self, longest_s: float, roused: Callable[[], bool]) -> Iterable[pygame.Event]:
+        self._read_at_s = None
+        return self._events() if self.posted else doze(longest_s, roused)
 
     def frames_for(self, length_s: float) -> None:
         """Let frames pass."""

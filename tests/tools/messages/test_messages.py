@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.message_checks import check_letters, has_glyph
-from tools.messages import collect, main
+from tools.messages.__main__ import main
+from tools.messages.checks import check_letters, has_glyph
+from tools.messages.collecting import collect
 
 SOURCE = '''
 """A screen."""
@@ -20,8 +21,9 @@ def show(t, n, name, kind):
     t.tr("Well done, {name}!", name=name)
     t.trn("{n} card", "{n} cards", n)
     t.trc("contest", "Match")
-    t.tr("Yes" if n else "No")
+    t.tr("Yes") if n else t.tr("No")
     t.tr(MARKED)
+    t.tr(MARKED if n else kind.label)
     t.tr(kind.label)
     t.tr("One "
          "sentence: {n}", n=n)
@@ -163,11 +165,12 @@ def test_faults_of_a_catalogue(
     ("call", "complaint"),
     [
         ('t.tr("New text")', "pittypat.pot is out of date"),
-        ('t.tr(f"Hello {name}")', "a.py:19: tr(): the text must be written out"),
+        ('t.tr(f"Hello {name}")', "a.py:20: tr(): the text must be written out"),
         ('t.tr("Hello " + name)', "must be written out"),
         ('t.tr("Hello %s" % name)', "must be written out"),
         ('t.tr("Hello {}".format(name))', "must be written out"),
-        ('t.tr("Yes" if n else f"{n}")', "must be written out"),
+        ('t.tr("Yes" if n else "No")', "must be written out"),
+        ('t.tr(name or "Yes")', "must be written out"),
         ('t.trn("{n} day", many, n)', "trn(): the text must be written out"),
         ("t.trc(kind, name)", "trc(): the text must be written out"),
         ("N_(name)", "N_(): the text must be written out"),
@@ -187,7 +190,7 @@ def test_faults_of_calls(
 
 
 def test_update_keeps_translations_and_drops_what_is_gone(root: Path) -> None:
-    change(root / "game" / "scenes" / "a.py", '"Yes" if n else "No"', '"Maybe"')
+    change(root / "game" / "scenes" / "a.py", 't.tr("Yes") if n else t.tr("No")', 't.tr("Maybe")')
     change(catalogue(root), 'msgid "Marked"', '#  a remark\n#, fuzzy\nmsgid "Marked"')
     assert main(["--root", str(root)]) == 0
     text = catalogue(root).read_text(encoding="utf-8")
@@ -199,15 +202,12 @@ def test_update_keeps_translations_and_drops_what_is_gone(root: Path) -> None:
     assert "plural=(n > 1);" in text
 
 
-def test_an_empty_file_becomes_a_new_language(root: Path) -> None:
-    path = root / "assets" / "locale" / "ru" / "LC_MESSAGES" / "pittypat.po"
-    path.parent.mkdir(parents=True)
-    path.touch()
-    assert main(["--root", str(root)]) == 0
-    text = path.read_text(encoding="utf-8")
-    assert '"Language: ru\\n"\n"X-Language-Name: Русский\\n"' in text
-    assert "nplurals=3" in text
-    assert 'msgstr[2] ""' in text
+def test_a_wrong_call_costs_no_translation(root: Path) -> None:
+    """What else its file says is not known then."""
+    before = catalogue(root).read_bytes()
+    (root / "game" / "scenes" / "a.py").write_text(SOURCE + "    t.tr(f'{n}')\n", encoding="utf-8")
+    assert main(["--root", str(root)]) == 1
+    assert catalogue(root).read_bytes() == before
 
 
 def test_an_unreadable_catalogue_is_left_alone(

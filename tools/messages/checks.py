@@ -129,7 +129,8 @@ def _habit_faults(language: str, forms: Sequence[str]) -> Iterator[str]:
 
 
 def _index_faults(catalogue: Catalog) -> Iterator[str]:
-    letters = [texts(m.string)[0] for m in catalogue if m.id and m.context == INDEX_LETTER]
+    said = (texts(m.string)[0] for m in catalogue if m.id and m.context == INDEX_LETTER)
+    letters = [letter for letter in said if letter]
     if any(len(letter) > 2 for letter in letters):
         yield "an index letter is longer than two letters"
     if len(set(letters)) < len(letters):
