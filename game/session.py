@@ -110,7 +110,7 @@ class Session:
         self._to_look: list[int] = []
         self._seen: dict[int, frozenset[Card]] = {}
         # By seat: where the events begin that happened since its owner last looked.
-        self._left_at: dict[int, int] = {}
+        self._left_at = dict.fromkeys(self.people, len(self._events))
         self._result_open = match.phase is Phase.CUT and match.last_round is not None
         for seat in self.people:
             self._remember_hand(seat)
@@ -188,9 +188,12 @@ class Session:
 
     @property
     def meanwhile(self) -> tuple[OwnTurn, ...]:
-        """Return what the shown seat did by itself since its owner last looked, oldest first."""
+        """Return what the shown seat did by itself since its owner last looked, oldest first.
+
+        Somebody alone among computers sees all of it, so there is nothing to tell.
+        """
         seat = self._shown
-        if seat is None or seat not in self._left_at:
+        if seat is None or len(self.people) == 1:
             return ()
         return tuple(
             event

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.events import Event, RoundStarted
+from game.engine.events import Event, Played, RoundStarted
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
@@ -45,6 +45,9 @@ REMIND_AFTER_S: Final = 20.0
 #: How long a hand stays open when its turn has been seen; longer when its owner drew by hand.
 HAND_OVER_S: Final = 0.15
 DRAWN_CARD_S: Final = 1.1
+#: How much faster cards glide home when somebody hurries, and for how long.
+RUSHED: Final = 3.0
+RUSH_S: Final = 0.5
 #: So many moves are taken over in one frame when somebody hurries.
 HURRIED_MOVES: Final = 4
 _HIDE_KEY: Final = "h"
@@ -90,6 +93,7 @@ class TableScene(Scene):
         self._cursor = session.cursor
         self._remarks = Remarks(session, self.stage)
         self._hurrying = False
+        self._rush_s = 0.0
         self._dropped = False
         self._back_from_result = False
         self._idle_s = 0.0
@@ -205,7 +209,8 @@ class TableScene(Scene):
         self._back_from_result = False
         self._after_move_s += dt_s
         self.effects.update(dt_s)
-        self.board.glide(dt_s)
+        self._rush_s = max(0.0, self._rush_s - dt_s)
+        self.board.glide(dt_s * (RUSHED if self._rush_s > 0 else 1.0))
         if self.stage.still:
             self.board.settle()
         self.curtain.update(dt_s)
@@ -253,7 +258,6 @@ class TableScene(Scene):
         self._after_move_s = 0.0
         self._dropped = False
         self.controls.cancel()
-        self.state.telling.person_moved()
         self.state.showing.person_acted()
         self._poll()
         self.state.showing.advance(0.0, self.services.settings.speed.factor)
@@ -269,6 +273,8 @@ class TableScene(Scene):
     def _tell(self, event: Event) -> None:
         """Note an event that begins to be shown."""
         self.state.telling.take(event)
+        if isinstance(event, Played) and event.seat in self.session.people:
+            self.state.telling.person_moved()
         self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 
@@ -285,6 +291,7 @@ class TableScene(Scene):
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
         self.effects.clear()
+        self._rush_s = RUSH_S
         self.state.showing.hurry()
         if self._after_move_s >= AFTER_MOVE_S:
             self._hurrying = True
