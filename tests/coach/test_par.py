@@ -4,8 +4,7 @@ from statistics import fmean
 
 import pytest
 
-from game.bots import LEVELS
-from game.coach.chances import PEOPLE, Company
+from game.coach.chances import PEOPLE, STRENGTH, Company
 from game.coach.par import LEVEL_FACTOR, par_of
 from game.engine.rules import DrawRule
 
@@ -25,6 +24,6 @@ def test_mixed_company_is_the_mean_of_its_levels() -> None:
     assert alike[0] > alike[1]
 
 
-def test_every_level_has_a_factor() -> None:
-    assert set(LEVEL_FACTOR) == set(LEVELS)
+def test_every_level_of_known_strength_has_a_factor() -> None:
+    assert set(LEVEL_FACTOR) == set(STRENGTH)
     assert LEVEL_FACTOR[PEOPLE] == 1.0
