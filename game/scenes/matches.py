@@ -1,6 +1,7 @@
 """Beginning a match and going on with one, from whatever screen."""
 
 import logging
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -11,7 +12,7 @@ from game.scenes.base import Services
 from game.scenes.common.dialog import Answer, Dialog
 from game.scenes.common.names import table_names
 from game.session import Session
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
 
 _CANNOT_CONTINUE: Final = N_("The match you were playing cannot be continued: its record is wrong.")
@@ -21,10 +22,8 @@ _log = logging.getLogger(__name__)
 def named(setup: MatchSetup, services: Services) -> MatchSetup:
     """Return a set-up with the names as they are played under: none empty, no two alike."""
     names = table_names(setup.seats, services.translator)
-    seats = tuple(
-        SeatSetup(name, seat.player) for name, seat in zip(names, setup.seats, strict=True)
-    )
-    return MatchSetup(seats, setup.table, setup.rules)
+    seats = tuple(replace(seat, name=name) for name, seat in zip(names, setup.seats, strict=True))
+    return replace(setup, seats=seats)
 
 
 def begin_match(services: Services, setup: MatchSetup) -> None:
