@@ -59,6 +59,13 @@ def length_name(length: Length, translator: Translator) -> str:
     return translator.trn("{n} round", "{n} rounds", length.number)
 
 
+def length_in_short(length: Length, translator: Translator) -> str:
+    """Return "to 100" or "7 rounds", to stand behind something else."""
+    if length.kind is LengthKind.POINTS:
+        return translator.tr("to {n}", n=length.number)
+    return translator.trn("{n} round", "{n} rounds", length.number)
+
+
 def rules_told(rules: HouseRules, translator: Translator) -> list[tuple[str, str]]:
     """Return what makes these rules special: a short phrase and its meaning, without the length."""
     tr = translator.tr
