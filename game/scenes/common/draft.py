@@ -13,8 +13,8 @@ from game.engine.rules import (
     LengthKind,
     LoneCard,
 )
-from game.places.table_map import TableMap
 from game.people import PEOPLE
+from game.places.table_map import TableMap
 from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
 
 MOST_SEATS: Final = 4

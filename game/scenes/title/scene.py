@@ -73,7 +73,7 @@ class TitleScene(MenuScene):
         self.group.focus(next(one for one in big if one.kind is ButtonKind.PRIMARY))
 
     def _build_rows(self) -> list[list[Button]]:
-        """Return the ways into a match, row by row; Enter takes the one that is likeliest wanted."""
+        """Return the ways into a match, row by row; Enter takes the likeliest one."""
         services, tr = self.services, self.services.translator.tr
         data = services.data
         waiting = waiting_match(services)
