@@ -212,6 +212,20 @@ class Session:
         return tuple(noted for noted in self._match.log if isinstance(noted, RoundResult))
 
     @property
+    def ended_round(self) -> tuple[Event, ...]:
+        """Return what happened in the round that ended last, up to its end, without hidden cards.
+
+        It may begin in the middle where a match was continued, and is empty without a round.
+        """
+        ends = [at for at, event in enumerate(self._events) if isinstance(event, RoundEnded)]
+        if not ends:
+            return ()
+        before = self._events[: ends[-1]]
+        starts = [at for at, event in enumerate(before) if isinstance(event, RoundStarted)]
+        round_ = self._events[starts[-1] if starts else 0 : ends[-1] + 1]
+        return tuple(seen_by(event, None) for event in round_)
+
+    @property
     def fresh_cards(self) -> frozenset[Card]:
         """Return the cards of the open hand that came since its owner last looked."""
         if self._shown is None:
