@@ -158,6 +158,8 @@ class TableScene(Scene):
         """Lay the table out anew; nothing that moves goes on moving to an old place."""
         self.controls.cancel()
         self.board.layout = layout_for(self.table, viewport.size_px, self.state.view.seats)
+        piles = self.board.layout.count.union(self.board.layout.discard)
+        self.curtain.below_px = piles.bottom + round(10 * self.board.layout.scale)
         self._show_now()
         self.controls.put(self.board.layout)
 
