@@ -1,7 +1,7 @@
 """What lies on the desk: matches at hand and settings, until the file has all of it."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -35,11 +35,11 @@ class Desk:
     ``save`` writes whatever the database lacks, whichever database that is by now.
     """
 
-    def __init__(self, folder: Path | None, now: Now) -> None:
+    def __init__(self, folder: Path | None, now: Now, elapsed: Callable[[], float]) -> None:
         self.live: dict[int, LiveMatch] = {}
         self.texts: dict[str, str] = {}
         self._written: dict[str, str] = {}
-        self.keeper = Keeper(folder, now, self._moved)
+        self.keeper = Keeper(folder, now, self._moved, elapsed)
         self.reread_texts()
 
     def open_ids(self) -> list[int]:

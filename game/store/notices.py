@@ -44,6 +44,10 @@ NEWER: Final = N_(
     "Your matches and settings were written by a newer version of this game. "
     "They are left untouched, and nothing you do now will be kept: please update the game."
 )
+NOT_SHARED: Final = N_(
+    "The folder with your matches and settings seems to lie on a network drive. "
+    "Nothing is lost, but play on one computer at a time."
+)
 NOT_ASIDE: Final = N_(
     "The file with your matches and settings cannot be read, nor moved out of the way, "
     "so nothing you do now will be kept: {folder}"

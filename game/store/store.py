@@ -2,6 +2,7 @@
 
 import errno
 import os
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -33,9 +34,11 @@ class Store:
     What cannot be written is kept in memory, told in ``notices``, and written as soon as possible.
     """
 
-    def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, folder: Path | None, now: Callable[[], datetime], elapsed: Callable[[], float]
+    ) -> None:
         self._now = now
-        self._desk = Desk(folder, now)
+        self._desk = Desk(folder, now, elapsed)
         self._keeper = self._desk.keeper
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
@@ -47,13 +50,20 @@ class Store:
             self._keeper.tell(setup_notice)
 
     @classmethod
-    def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
+    def open(
+        cls,
+        folder: Path | None,
+        *,
+        now: Callable[[], datetime],
+        elapsed: Callable[[], float] = time.monotonic,
+    ) -> Self:
         """Open the store in a folder, made if missing; None means that there is no such folder.
 
         Never fails: whatever is wrong is told in ``notices``, and the game goes on in memory where
-        it must. ``now`` gives the moment, with or without a time zone.
+        it must. ``now`` gives the moment, with or without a time zone, ``elapsed`` seconds from
+        whenever, which only grow.
         """
-        return cls(folder, now)
+        return cls(folder, now, elapsed)
 
     @property
     def notices(self) -> tuple[Notice, ...]:

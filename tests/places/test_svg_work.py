@@ -72,7 +72,7 @@ def test_such_a_picture_is_refused_by_name_before_it_is_drawn(
     (picture,) = tmp_path.glob("*.svg")
     picture.write_text(SHEET.replace("</svg>", SHEETS * 1600 + "</svg>"), encoding="utf-8")
     table = next(one for one in load_tables(tmp_path) if one.id == path.stem)
-    drawn: list[object] = []
+    drawn: list[int] = []
     real = pygame.image.load_sized_svg
 
     def load(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:

@@ -43,6 +43,10 @@ class Clock:
         self.moment += timedelta(seconds=1)
         return self.moment
 
+    def elapsed(self) -> float:
+        """Return the seconds since whenever."""
+        return self.moment.timestamp()
+
 
 def setup_of(*names: str, rules: HouseRules = QUICK, table: str = "beach_bar") -> MatchSetup:
     """Return a set-up; a name such as ``"sly:Rosa"`` is that of a computer player."""
@@ -59,7 +63,8 @@ def entries_of(seats: int, seed: int, *, moves: int | None = None) -> list[Entry
 
 
 def open_store(folder: Path, clock: Clock | None = None) -> Store:
-    return Store.open(folder, now=clock or Clock())
+    clock = clock or Clock()
+    return Store.open(folder, now=clock, elapsed=clock.elapsed)
 
 
 @contextmanager
