@@ -18,6 +18,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.direction import isolated
 from game.paths import asset_path
 
 # Babel costs some 30 ms to import, so it is imported where it is first needed: a start in English
@@ -400,11 +401,11 @@ class Translator:
         """Write some names as a list: ``Ana, Ben and Carla``."""
         from babel.lists import format_list  # noqa: PLC0415
 
-        return format_list(list(names), locale=self._locale)
+        return format_list([isolated(name) for name in names], locale=self._locale)
 
     def _written(self, values: Mapping[str, object]) -> dict[str, str]:
         return {
-            name: self.number(value) if type(value) is int else str(value)
+            name: self.number(value) if type(value) is int else isolated(str(value))
             for name, value in values.items()
         }
 

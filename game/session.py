@@ -4,6 +4,10 @@ A scene submits moves, polls ``events_since`` and shows ``view``. Every move is 
 a scene can see it. Who may look at a hand is decided here: ``shown_seat`` is the seat whose hand
 lies open on the screen, None behind the curtain. The view and the events that a scene gets hold no
 card that this seat has not seen, so a scene has nothing to hide.
+
+A session takes no time by itself: ``advance`` makes whatever moves need no person, as fast as it is
+called, up to where a person is needed. How long each takes to be shown is the scene's affair, so
+that no pause can depend on what somebody holds.
 """
 
 import random
@@ -13,8 +17,7 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Protocol, Self
 
-from game.bots import Occasion, level_of
-from game.bots.manner import BIG_LOSS, STREAK
+from game.bots import level_of
 from game.company import Company, Remark
 from game.engine import errors
 from game.engine.cards import Card
@@ -25,11 +28,12 @@ from game.engine.events import (
     Dealt,
     Drew,
     Event,
-    MatchEnded,
     Passed,
     Played,
     RoundEnded,
     RoundStarted,
+    Skipped,
+    TurnedOver,
     seen_by,
 )
 from game.engine.match import Match
@@ -41,15 +45,8 @@ from game.engine.view import PlayerView
 from game.settings import DrawForMe, Settings
 from game.setup import MatchSetup
 
-#: The moment before a forced turn, and how long a hand stays open when its turn is over.
-FORCED_TURN_S = 0.2
-HAND_OVER_S = 0.35
-#: Drawing on until a card matches (R25) takes this part of the moment before a forced turn.
-DRAWING_ON_PART = 0.15
-#: A drawn card ends the turn; its owner gets this long to see it, at any speed.
-DRAWN_CARD_S = 1.1
-#: So many passes of a seat in its own turns in a row are worth a remark.
-LONG_WAIT = 4
+#: What a seat does in turns that play themselves.
+OwnTurn = Drew | TurnedOver | Passed | Skipped
 _OPEN_PHASES = (Phase.DRAW_FOR_DEAL, Phase.CUT)
 
 
@@ -58,7 +55,9 @@ class Waiting(StrEnum):
 
     PERSON = "person"  # the seat to act, whose hand is open or not needed
     CURTAIN = "curtain"  # a person who has to take over the screen
-    FORCED = "forced"  # a forced turn that plays itself
+    LOOK = "look"  # a person to look at the hand just dealt, and to pass the screen on
+    HAND_OVER = "hand_over"  # the open hand of somebody whose turn is over to turn face down
+    FORCED = "forced"  # a turn without a choice that plays itself
     COMPUTER = "computer"
     ROUND_RESULT = "round_result"  # somebody to have seen the scoreboard
     MATCH_OVER = "match_over"
@@ -77,8 +76,9 @@ class MatchStore(Protocol):
 class Session:
     """A match in progress with everything that its players need.
 
-    ``settings`` is asked whenever a setting matters; ``rng`` serves computer players only, never
-    the cards; ``clock`` gives seconds and limits thinking within a frame.
+    ``settings`` is asked whenever a setting matters; ``rng`` serves computer players, and what is
+    played for people before a deal, never the cards; ``clock`` gives seconds and limits thinking
+    within a frame.
     """
 
     def __init__(
@@ -102,13 +102,15 @@ class Session:
         seats = enumerate(setup.seats)
         levels = {s: level_of(seat.player) for s, seat in seats if not seat.is_human}
         self._company = Company(levels, rng, clock)
+        self._rng = rng
         self._events: list[Event] = list(match.history)
         self._shown: int | None = None
         self._covered = False
-        self._linger_s = 0.0
-        self._forced_s = FORCED_TURN_S
+        self._turn_over = False
+        self._to_look: list[int] = []
         self._seen: dict[int, frozenset[Card]] = {}
-        self._runs: dict[int, int] = {}
+        # By seat: where the events begin that happened since its owner last looked.
+        self._left_at: dict[int, int] = {}
         self._result_open = match.phase is Phase.CUT and match.last_round is not None
         for seat in self.people:
             self._remember_hand(seat)
@@ -184,6 +186,18 @@ class Session:
         events = tuple(seen_by(event, self._shown) for event in self._events[cursor:])
         return events, len(self._events)
 
+    @property
+    def meanwhile(self) -> tuple[OwnTurn, ...]:
+        """Return what the shown seat did by itself since its owner last looked, oldest first."""
+        seat = self._shown
+        if seat is None or seat not in self._left_at:
+            return ()
+        return tuple(
+            event
+            for event in self._events[self._left_at[seat] :]
+            if isinstance(event, OwnTurn) and event.seat == seat
+        )
+
     def remarks_since(self, cursor: int) -> tuple[tuple[Remark, ...], int]:
         """Return what computer players said since a cursor, and the new cursor."""
         remarks = self._company.remarks
@@ -209,12 +223,16 @@ class Session:
         seat = self._match.to_act
         if seat is None:
             return Waiting.MATCH_OVER
+        if self._turn_over and self._shown is not None and len(self.people) > 1:
+            return Waiting.HAND_OVER
+        if self._to_look:
+            return Waiting.LOOK
         if seat not in self.people:
             return Waiting.COMPUTER
-        if self._match.phase in _OPEN_PHASES:
-            return Waiting.PERSON
         if self._is_forced():
             return Waiting.FORCED
+        if self._match.phase in _OPEN_PHASES:
+            return Waiting.PERSON
         return Waiting.PERSON if self._shown == seat else Waiting.CURTAIN
 
     @property
@@ -224,6 +242,8 @@ class Session:
             return None
         if self._covered:
             return self.people[0]
+        if self.waiting is Waiting.LOOK:
+            return self._to_look[0]
         return self._match.to_act if self.waiting is Waiting.CURTAIN else None
 
     @property
@@ -264,42 +284,52 @@ class Session:
         self._hide()
         self._covered = len(self.people) == 1
 
+    def hide_hand(self) -> None:
+        """Turn the open hand down because its owner wants it so; only its owner opens it again."""
+        if self._shown is None:
+            return
+        self._hide()
+        self._covered = len(self.people) == 1
+
+    def pass_on(self) -> None:
+        """Turn the hand down that somebody has looked at after the deal; the next may look."""
+        if self.waiting is Waiting.LOOK and self._shown is not None:
+            self._hide()
+            del self._to_look[0]
+
     def close_result(self) -> None:
         """Go on after the scoreboard of a round."""
         self._result_open = False
 
-    def hurry(self) -> None:
-        """Leave out what is left of a pause."""
-        self._company.hurry()
-        self._forced_s = 0.0
-        self._linger_s = 0.0
+    def advance(self, *, hurried: bool = False) -> bool:
+        """Make the next move that needs no person, or turn down a hand whose turn is over.
 
-    def advance(self, dt_s: float) -> None:
-        """Let time pass: computer players, forced turns and the curtain take their time."""
-        waiting = self.waiting
+        Returns whether anything changed. A computer player that thinks for long needs several
+        calls; ``hurried`` lets it think more at a time.
+        """
         if self._covered:
-            return
-        pace = self._settings().speed.pace
-        if waiting is Waiting.COMPUTER:
-            self._advance_computer(dt_s, pace)
-        elif waiting is Waiting.FORCED:
-            self._forced_s -= dt_s
-            if self._forced_s <= 0:
-                self._apply(self._match.legal_moves()[0])
-        elif waiting is Waiting.CURTAIN and self._shown is not None:
-            self._linger_s -= dt_s
-            if self._linger_s <= 0:
+            return False
+        match self.waiting:
+            case Waiting.HAND_OVER:
                 self._hide()
+            case Waiting.FORCED:
+                moves = self._match.legal_moves()
+                self._apply(moves[0] if len(moves) == 1 else self._rng.choice(moves))
+            case Waiting.COMPUTER:
+                return self._let_computer_think(hurried=hurried)
+            case _:
+                return False
+        return True
 
-    def _advance_computer(self, dt_s: float, pace: float) -> None:
+    def _let_computer_think(self, *, hurried: bool) -> bool:
         seat = self._match.to_act
         assert seat is not None
         match = self._match
         legal = match.legal_moves()
-        pace *= DRAWING_ON_PART if self._draws_on else 1.0
-        move = self._company.ponder(seat, lambda: match.view(seat), legal, dt_s, pace)
+        move = self._company.ponder(seat, lambda: match.view(seat), legal, hurried=hurried)
         if move is not None:
             self._apply(move)
+        return move is not None
 
     @property
     def _draws_on(self) -> bool:
@@ -310,6 +340,8 @@ class Session:
     # What follows from a move.
 
     def _is_forced(self) -> bool:
+        if self._match.phase in _OPEN_PHASES:
+            return self.setup.opens_itself or self._settings().open_for_me
         moves = self._match.legal_moves()
         if len(moves) != 1 or not isinstance(moves[0], Draw | Pass):
             return False
@@ -325,56 +357,42 @@ class Session:
         new = [entry_of(noted) for noted in self._match.log[self._kept :]]
         self._kept = len(self._match.log)
         self._store.append(self.match_id, new)
-        pace = self._settings().speed.pace
-        self._forced_s = FORCED_TURN_S * pace * (DRAWING_ON_PART if self._draws_on else 1.0)
-        drew_itself = any(isinstance(e, Drew) and e.seat == self._shown for e in events)
-        self._linger_s = DRAWN_CARD_S if drew_itself else HAND_OVER_S * pace
-        self._events += events
+        ends_turn = any(isinstance(event, Played | Passed) for event in events)
+        self._turn_over = self._shown is not None and ends_turn
         for event in events:
+            self._events.append(event)
             self._note(event)
 
     def _note(self, event: Event) -> None:
         match event:
             case RoundStarted():
                 self._hide()
-                self._runs.clear()
-            case Dealt(hands=hands):
+            case Dealt(hands=hands, dealer=dealer):
                 self._seen = {seat: frozenset(hands[seat]) for seat in self.people}
+                self._left_at = dict.fromkeys(self.people, len(self._events))
+                self._let_everybody_look(dealer)
                 self._show_only_person()
-                if self._match.round_number == 1:
-                    self._greet()
-            case RoundEnded(result):
+            case RoundEnded():
                 self._result_open = True
-                for seat in result.winners:
-                    self._say(seat, Occasion.WON_ROUND)
-                if max(result.penalties) >= BIG_LOSS:
-                    self._say(result.penalties.index(max(result.penalties)), Occasion.LOST_BIG)
-            case MatchEnded(result):
-                for seat in range(len(self.setup.seats)):
-                    won = seat in result.winners
-                    self._say(seat, Occasion.WON_MATCH if won else Occasion.LOST_MATCH)
-            case Played(seat=seat):
-                self._runs[seat] = max(0, self._runs.get(seat, 0)) + 1
-                self._say(seat, Occasion.STREAK if self._runs[seat] >= STREAK else Occasion.PAIR)
-            case Passed(seat=seat):
-                self._runs[seat] = min(0, self._runs.get(seat, 0)) - 1
-                if self._runs[seat] <= -LONG_WAIT:
-                    self._say(seat, Occasion.LONG_WAIT)
+                self._to_look.clear()
             case _:
                 pass
-
-    def _greet(self) -> None:
-        for seat in range(len(self.setup.seats)):
-            self._say(seat, Occasion.GREETING)
-
-    def _say(self, seat: int, occasion: Occasion) -> None:
         if self._settings().banter:
-            self._company.say(seat, occasion)
+            self._company.hear(event, len(self._events), self._match.round_number)
+
+    def _let_everybody_look(self, dealer: int) -> None:
+        """Let people look at their hands in turn, from the dealer's left, where several play."""
+        seats = len(self.setup.seats)
+        clockwise = [(dealer + 1 + step) % seats for step in range(seats)]
+        if len(self.people) > 1 and self._settings().look_first:
+            self._to_look = [seat for seat in clockwise if seat in self.people]
 
     def _hide(self) -> None:
         if self._shown is not None:
             self._remember_hand(self._shown)
+            self._left_at[self._shown] = len(self._events)
         self._shown = None
+        self._turn_over = False
 
     def _remember_hand(self, seat: int) -> None:
         round_ = self._match.round

@@ -17,11 +17,6 @@ class Speed(StrEnum):
         """Return what the time of a movement is multiplied by; 0 means that nothing moves."""
         return {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}[self.value]
 
-    @property
-    def pace(self) -> float:
-        """Return what the pauses between turns are multiplied by; never 0, so all can follow."""
-        return {"slow": 1.5, "normal": 1.0, "fast": 0.5, "off": 0.4}[self.value]
-
 
 class DrawForMe(StrEnum):
     """When forced turns of people play themselves."""
@@ -31,10 +26,26 @@ class DrawForMe(StrEnum):
     NEVER = "never"
 
 
+class TextSize(StrEnum):
+    """How large texts are wherever there is room, in per cent of the design."""
+
+    NORMAL = "100"
+    LARGE = "125"
+    LARGER = "150"
+    LARGEST = "200"
+
+    @property
+    def growth(self) -> float:
+        """Return what the size of a text is multiplied by."""
+        return int(self.value) / 100
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """The settings; volumes are 0..1, sizes are pixels, ``language`` None follows the system.
 
+    ``open_for_me`` plays the draw for the deal and the cuts for people. ``look_first`` lets
+    everybody look at their hand after the deal where several people share the screen.
     ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.window``).
     ``music_when_hidden`` lets the music play on while the window is minimised.
     """
@@ -46,10 +57,13 @@ class Settings:
     music_when_hidden: bool = False
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
-    draw_for_me: DrawForMe = DrawForMe.PASSING
+    draw_for_me: DrawForMe = DrawForMe.ALWAYS
+    open_for_me: bool = False
+    look_first: bool = True
     banter: bool = True
     four_colour: bool = False
     large_indices: bool = False
     back: int = 1
+    text_size: TextSize = TextSize.NORMAL
     fullscreen: bool = False
     window_size_px: tuple[int, int] = (1280, 720)

@@ -24,8 +24,12 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """A whole set-up: seats clockwise (2 to 4), the table's id (its file's stem), the rules."""
+    """A whole set-up: seats clockwise (2 to 4), the table's id (its file's stem), the rules.
+
+    ``opens_itself`` plays the draw for the deal and the cuts for people, as in a quick match.
+    """
 
     seats: tuple[SeatSetup, ...]
     table: str
     rules: HouseRules
+    opens_itself: bool = False

@@ -4,7 +4,6 @@ Plays whole matches without any window, writes their records if asked to, and pr
 The same seed gives the same records, byte for byte.
 """
 
-import argparse
 import json
 import random
 import secrets
@@ -15,11 +14,12 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from statistics import fmean, median
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from tqdm import tqdm
 
 from game.bots import LEVELS, Bot, make_bot
+from game.command_line import Parser, whole_number
 from game.engine.chance import SEED_BITS, SeededChance
 from game.engine.errors import RulesError
 from game.engine.events import Event, Passed, Played, RoundEnded
@@ -32,13 +32,6 @@ from game.engine.rules import HouseRules, rules_from_json, rules_to_json
 MOST_MATCHES: Final = 10_000_000
 MOST_RULES_BYTES: Final = 100_000
 _EXTRA: Final = {"app": "Pitty Pat, headless"}
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without the usage."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +197,7 @@ def plan_of(arguments: Sequence[str]) -> tuple[Plan, bool]:
     Raises:
         SystemExit: with code 2 and one sentence, when they are wrong.
     """
-    parser = _Parser(prog="python -m game.simulate", description=__doc__, allow_abbrev=False)
+    parser = Parser(prog="python -m game.simulate", description=__doc__, allow_abbrev=False)
     parser.add_argument("--matches", required=True, metavar="N", help="how many matches to play")
     parser.add_argument("--seats", required=True, metavar="2|3|4", help="how many players")
     parser.add_argument(
@@ -219,10 +212,14 @@ def plan_of(arguments: Sequence[str]) -> tuple[Plan, bool]:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(arguments)
     try:
-        seed = secrets.randbits(SEED_BITS) if given.seed is None else _number("--seed", given.seed)
+        seed = (
+            secrets.randbits(SEED_BITS)
+            if given.seed is None
+            else whole_number("--seed", given.seed)
+        )
         plan = Plan(
-            _number("--matches", given.matches, 1, MOST_MATCHES),
-            _levels(given.bots, _number("--seats", given.seats, 2, 4)),
+            whole_number("--matches", given.matches, 1, MOST_MATCHES),
+            _levels(given.bots, whole_number("--seats", given.seats, 2, 4)),
             HouseRules() if given.rules is None else _rules(given.rules),
             seed,
             None if given.records is None else _folder(given.records),
@@ -230,17 +227,6 @@ def plan_of(arguments: Sequence[str]) -> tuple[Plan, bool]:
     except ValueError as error:
         parser.error(str(error))
     return plan, given.json
-
-
-def _number(name: str, text: str, least: int | None = None, most: int | None = None) -> int:
-    between = "" if least is None else f" from {least} to {most}"
-    try:
-        number = int(text)
-    except ValueError:
-        raise ValueError(f"{name} must be a whole number{between}, not {text[:40]!r}") from None
-    if least is not None and most is not None and not least <= number <= most:
-        raise ValueError(f"{name} must be a whole number{between}, not {text[:40]}")
-    return number
 
 
 def _levels(text: str, seats: int) -> tuple[str, ...]:

@@ -139,6 +139,7 @@ class Harness:
         self.window = FakeWindow(size_px, factor=factor)
         self.pad_driver = FakePads()
         self.pictures: list[pygame.Surface] = []
+        self.picture_error: OSError | None = None
         self.imported: list[Path] = []
         self.kept: list[Settings] = []
         self.asked_fps: list[int] = []
@@ -175,6 +176,11 @@ class Harness:
         return self.app.services
 
     @property
+    def message(self) -> str:
+        """Return the message that lies over everything, empty when there is none."""
+        return self.app.message
+
+    @property
     def top(self) -> Scene | None:
         return self.app.stack.top
 
@@ -183,6 +189,8 @@ class Harness:
         return taken
 
     def _keep_picture(self, picture: pygame.Surface) -> Path:
+        if self.picture_error is not None:
+            raise self.picture_error
         self.pictures.append(picture)
         return Path("pictures", f"{len(self.pictures)}.png")
 

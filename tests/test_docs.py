@@ -81,7 +81,7 @@ def test_every_option_is_in_the_readme() -> None:
 
 def test_the_readme_says_what_every_dependency_is_under() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    section = README.partition("## Licences")[2].casefold()
+    section = " ".join(README.partition("## Licences")[2].casefold().split())
     for line in project["dependencies"]:
         name = re.split(r"[=<>;\[ ]", line)[0].casefold()
         words = name.removeprefix("fontpkg-").replace("-", " ")

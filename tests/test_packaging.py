@@ -4,6 +4,7 @@ import re
 import tomllib
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -51,6 +52,22 @@ def test_the_wheel_is_one_folder_that_holds_what_the_game_opens() -> None:
         assert placed[name] == f"pitty_pat/{name}"
     assert {path.split("/")[0] for path in placed.values()} == {"pitty_pat"}
     assert PROJECT["project"]["scripts"] == {"pitty-pat": "pitty_pat.__main__:main"}
+
+
+def test_a_built_wheel_holds_every_file_and_nothing_else(tmp_path: Path) -> None:
+    wheel = pytest.importorskip("hatchling.builders.wheel", reason="building needs hatchling")
+    assert PROJECT["build-system"]["requires"][0] in listed("requirements-dev.txt")
+    (built,) = wheel.WheelBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
+    with ZipFile(built) as archive:
+        names = {name for name in archive.namelist() if ".dist-info/" not in name}
+    shipped = [path for name in ("game", "assets", "levels") for path in (ROOT / name).rglob("*")]
+    wanted = {
+        path.relative_to(ROOT).as_posix()
+        for path in [ROOT / "main.py", *shipped]
+        if path.is_file() and path.suffix != ".pyc"
+    }
+    assert names == {f"pitty_pat/{name}" for name in {*wanted, "__init__.py", "__main__.py"}}
+    assert Path(built).name.startswith(f"pitty_pat-{VERSION}-")
 
 
 @pytest.fixture

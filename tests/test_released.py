@@ -62,8 +62,7 @@ def finish(store: Store, rng: random.Random) -> None:
         elif session.waiting is Waiting.ROUND_RESULT:
             session.close_result()
         else:
-            session.hurry()
-            session.advance(9.0)
+            session.advance()
 
 
 def test_there_is_something_of_every_version() -> None:

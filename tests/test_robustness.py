@@ -166,7 +166,7 @@ while not shuffles:
     if session.waiting is Waiting.PERSON:
         session.submit(session.legal_moves[0])
     session.hurry()
-    session.advance(0.1)
+    session.advance()
 print(shuffles[0].cards)
 """
 

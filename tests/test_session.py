@@ -69,10 +69,12 @@ def step(session: Session) -> None:
         session.uncover(session.curtain_for)
     elif session.waiting is Waiting.PERSON:
         session.submit(session.legal_moves[0])
+    elif session.waiting is Waiting.LOOK:
+        session.pass_on()
     elif session.waiting is Waiting.ROUND_RESULT:
         session.close_result()
     else:
-        session.advance(0.1)
+        session.advance()
 
 
 def step_until(session: Session, wanted: Callable[[], bool], limit: int = 20_000) -> None:
@@ -130,7 +132,7 @@ def test_moves_are_kept_before_they_can_be_seen() -> None:
 
 
 def test_the_curtain_names_who_takes_over_and_opens_only_for_that_seat() -> None:
-    session = start("hh")
+    session = start("hh", settings=Settings(look_first=False))
     step_until(session, lambda: session.curtain_for is not None)
     seat = session.curtain_for
     assert seat is not None
@@ -142,57 +144,12 @@ def test_the_curtain_names_who_takes_over_and_opens_only_for_that_seat() -> None
     assert len(session.view.hand) == 5
 
 
-def test_the_curtain_falls_again_for_the_next_person_after_a_moment() -> None:
-    session = start("hh", settings=Settings(draw_for_me=DrawForMe.NEVER))
-    step_until(session, lambda: session.shown_seat is not None)
-    first = session.shown_seat
-    step_until(session, lambda: session.waiting is Waiting.CURTAIN)
-    assert session.shown_seat == first
-    assert session.curtain_for is None
-    session.advance(0.2)
-    assert session.shown_seat == first
-    session.advance(2.0)
-    assert session.shown_seat is None
-    assert session.curtain_for != first
-
-
-def test_hurrying_lets_the_curtain_fall_at_once() -> None:
-    session = start("hh", settings=Settings(draw_for_me=DrawForMe.NEVER))
-    step_until(session, lambda: session.waiting is Waiting.CURTAIN and session.curtain_for is None)
-    session.hurry()
-    session.advance(0.0)
-    assert session.curtain_for is not None
-
-
-def test_a_drawn_card_stays_to_be_seen_even_without_motion() -> None:
-    settings = Settings(draw_for_me=DrawForMe.NEVER, speed=Speed.OFF)
-    session = start("hh", settings=settings)
-    step_until(session, lambda: session.legal_moves == [Draw(session.shown_seat or 0)])
-    owner, before = session.shown_seat, set(session.view.hand)
-    session.submit(session.legal_moves[0])
-    session.advance(0.5)
-    assert session.shown_seat == owner
-    assert len(set(session.view.hand) - before) == 1
-
-
-def test_forced_turns_play_themselves_when_the_screen_is_passed_around() -> None:
-    session = start("hh")
-    step_until(session, lambda: session.waiting is Waiting.FORCED)
-    cursor, shown = session.cursor, session.shown_seat
-    session.advance(0.15)
-    assert session.cursor == cursor
-    session.advance(0.1)
-    events, _ = session.events_since(cursor)
-    drawn = [event for event in events if isinstance(event, Drew)]
-    assert drawn
-    assert all(event.card is None for event in drawn if event.seat != shown)
-
-
 @pytest.mark.parametrize(
     ("players", "wish", "forced"),
     [
         ("hr", DrawForMe.PASSING, False),
         ("hh", DrawForMe.PASSING, True),
+        ("hh", DrawForMe.ALWAYS, True),
         ("hr", DrawForMe.ALWAYS, True),
         ("hh", DrawForMe.NEVER, False),
     ],
@@ -206,6 +163,166 @@ def test_draw_for_me(players: str, wish: DrawForMe, *, forced: bool) -> None:
         seen.add(session.waiting)
         step(session)
     assert (Waiting.FORCED in seen) is forced
+
+
+def is_hand_over(session: Session) -> bool:
+    return session.waiting is Waiting.HAND_OVER
+
+
+def test_a_hand_turns_down_before_anything_else_happens() -> None:
+    session = start("hhr", settings=Settings(look_first=False))
+    turned_down = 0
+    for _ in range(3_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        if session.waiting is Waiting.PERSON and session.shown_seat is not None:
+            owner, cursor = session.shown_seat, session.cursor
+            session.submit(session.legal_moves[0])
+            if is_hand_over(session):
+                turned_down += 1
+                assert session.shown_seat == owner
+                now = session.cursor
+                assert now > cursor
+                assert session.advance()
+                assert session.shown_seat is None
+                assert session.cursor == now
+        else:
+            if session.waiting in (Waiting.FORCED, Waiting.COMPUTER):
+                assert session.shown_seat is None
+            step(session)
+    assert turned_down > 10
+
+
+@pytest.mark.parametrize("players", ["hh", "hrhr", "hrrh"])
+def test_whoever_has_taken_over_is_asked_at_once(players: str) -> None:
+    session = start(players)
+    taken_over = 0
+    for _ in range(3_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        behind = session.curtain_for is not None
+        step(session)
+        if behind:
+            taken_over += 1
+            assert session.waiting in (Waiting.PERSON, Waiting.LOOK)
+    assert taken_over > 10
+
+
+def test_the_same_person_takes_over_at_a_curtain_again() -> None:
+    """With power aces and two players the same seat may go again (R26)."""
+    rules = replace(SHORT, power_aces=True)
+    again = 0
+    for seed in range(12):
+        session = start("hh", rules=rules, seed=seed, settings=Settings(look_first=False))
+        for _ in range(2_000):
+            if session.waiting is Waiting.MATCH_OVER:
+                break
+            owner = session.shown_seat
+            step(session)
+            if owner is not None and session.shown_seat is None:
+                again += session.curtain_for == owner
+    assert again > 0
+
+
+def test_after_the_deal_everybody_looks_once_in_turn() -> None:
+    session = start("hrhh", seed=4)
+    step_until(session, lambda: session.waiting is Waiting.LOOK)
+    dealer = session.view.dealer
+    assert dealer is not None
+    looked = []
+    cursor = session.cursor
+    while session.waiting is Waiting.LOOK:
+        seat = session.curtain_for
+        assert seat is not None
+        assert session.legal_moves == []
+        assert not session.advance()
+        session.pass_on()
+        assert session.curtain_for == seat
+        session.uncover(seat)
+        assert len(session.view.hand) == 5
+        assert session.fresh_cards == frozenset()
+        session.pass_on()
+        assert session.shown_seat is None
+        looked.append(seat)
+    clockwise = [(dealer + 1 + number) % 4 for number in range(4)]
+    assert looked == [seat for seat in clockwise if seat != 1]
+    assert session.cursor == cursor
+
+
+def test_nobody_is_asked_to_look_who_does_not_want_to_or_is_alone() -> None:
+    for players, wish in (("hh", False), ("hrr", True)):
+        session = start(players, settings=Settings(look_first=wish))
+        seen = set()
+        for _ in range(300):
+            seen.add(session.waiting)
+            step(session)
+        assert Waiting.LOOK not in seen
+
+
+def test_what_came_meanwhile_is_told_to_its_owner_only() -> None:
+    session = start("hhh", settings=Settings(look_first=False), seed=5)
+    told = 0
+    left_at: dict[int, int] = {}
+    number = 0
+    for _ in range(4_000):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        if session.shown_seat is None:
+            assert session.meanwhile == ()
+        if session.view.round_number != number:
+            number = session.view.round_number
+            left_at.clear()
+        before = session.shown_seat
+        step(session)
+        seat = session.shown_seat
+        if before is None and seat is not None and seat in left_at:
+            drawn = [e.card for e in session.meanwhile if isinstance(e, Drew)]
+            assert all(e.seat == seat for e in session.meanwhile)
+            assert frozenset(drawn) == session.fresh_cards
+            told += len(drawn)
+        if before is not None and seat is None:
+            left_at[before] = session.cursor
+    assert told > 10
+
+
+def test_hiding_a_hand_covers_it_until_its_owner_confirms() -> None:
+    for players in ("hr", "hh"):
+        session = start(players, settings=Settings(look_first=False))
+        step_until(
+            session,
+            lambda s=session: s.waiting is Waiting.PERSON and bool(s.view.hand),  # type: ignore[misc]
+        )
+        owner = session.shown_seat
+        assert owner is not None
+        session.hide_hand()
+        assert session.view.hand == ()
+        assert session.curtain_for == owner
+        assert not session.advance()
+        session.uncover(owner)
+        assert session.view.hand
+
+
+@pytest.mark.parametrize("by_setup", [True, False])
+def test_the_draw_and_the_cut_are_played_for_people_who_want_it(*, by_setup: bool) -> None:
+    seats = (SeatSetup("Ana"), SeatSetup("Tapir", "beginner"))
+    settings = Settings(open_for_me=not by_setup)
+    deals = set()
+    for seed in (1, 2, 3):
+        shelf = Shelf()
+        session = Session.start(
+            MatchSetup(seats, "caye_pier", SHORT, opens_itself=by_setup),
+            shelf,
+            settings=lambda: settings,
+            rng=random.Random(seed),
+            seed=7,
+            clock=lambda: 0.0,
+        )
+        step_until(session, lambda s=session: s.view.phase in (Phase.DRAW, Phase.PLAY))  # type: ignore[misc]
+        opening = [e for e in shelf.entries if isinstance(e, DrawForDeal | Cut)]
+        assert [type(e) for e in opening[:2]] == [DrawForDeal, DrawForDeal]
+        assert isinstance(opening[-1], Cut)
+        deals.add(tuple(opening))
+    assert len(deals) > 1
 
 
 def test_somebody_alone_among_computers_needs_no_curtain() -> None:
@@ -229,7 +346,7 @@ def test_a_lost_focus_covers_every_hand_and_stops_play_until_the_owner_is_back()
     assert session.legal_moves == []
     with pytest.raises(IllegalMove):
         session.submit(Draw(0))
-    session.advance(5.0)
+    session.advance()
     session.uncover(0)
     assert session.view.hand
 
@@ -264,13 +381,13 @@ def test_the_scoreboard_holds_the_match_until_it_was_seen() -> None:
     session = start("rr")
     step_until(session, lambda: session.waiting is Waiting.ROUND_RESULT)
     cursor = session.cursor
-    session.advance(10.0)
+    session.advance()
     assert session.cursor == cursor
     result = session.view.last_round
     assert result is not None
     assert all(len(hand) >= 0 for hand in result.hands)
     session.close_result()
-    session.advance(10.0)
+    session.advance()
     assert session.cursor > cursor
 
 

@@ -12,6 +12,7 @@ import argparse
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import sysconfig
@@ -28,6 +29,7 @@ from tools.virtual_screen import missing_programs
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 ICON_NAME: Final = "pitty-pat.png"
+WINDOWS_ICON_NAME: Final = "pitty-pat.ico"
 _ICON_PX: Final = 256
 #: Only ``game.simulate`` needs it, which an app without a terminal does not offer.
 _NOT_PACKED: Final = {"tqdm"}
@@ -126,7 +128,7 @@ def build(out: Path) -> Path:
     """
     folder = out / "pitty-pat"
     with tempfile.TemporaryDirectory(prefix="pittypat-build-") as work:
-        write_icon(Path(work, "pitty_pat", ICON_NAME))
+        write_windows_icon(Path(work, WINDOWS_ICON_NAME))
         subprocess.run(
             [
                 *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
@@ -170,6 +172,16 @@ def write_icon(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     drawing = str(ROOT / "assets" / "icons" / "app.svg")
     pygame.image.save(pygame.image.load_sized_svg(drawing, (_ICON_PX, _ICON_PX)), str(path))
+
+
+def write_windows_icon(path: Path) -> None:
+    """Write the icon as Windows wants it inside a program: a head, then the picture of dots."""
+    dots = path.with_suffix(".png")
+    write_icon(dots)
+    picture = dots.read_bytes()
+    # One picture; 0 stands for 256 dots each way; one plane, 32 bits; its length, and where it is.
+    head = struct.pack("<HHHBBBBHHII", 0, 1, 1, 0, 0, 0, 0, 1, 32, len(picture), 22)
+    path.write_bytes(head + picture)
 
 
 def size_mb(folder: Path) -> float:

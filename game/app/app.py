@@ -53,6 +53,7 @@ _ACTS: Final = (
     | intents.FocusMoved
     | intents.TextEntered
     | intents.Edited
+    | intents.Copied
     | intents.Pasted
     | intents.HelpAsked
 )
@@ -108,6 +109,7 @@ class App:
         self._window = parts.window
         viewport = Viewport(parts.window.size_px)
         self._kit = Kit(viewport)
+        self._kit.painter.growth = parts.settings.text_size.growth
         self._reader = Reader()
         self._pads = parts.pads
         self._notice = Toast(self._kit)
@@ -196,6 +198,11 @@ class App:
         busy = held or self._exposed or self._notice.text or self._sizes.pending
         return not busy and self.stack.resting and self._parts.sound.at_rest
 
+    @property
+    def message(self) -> str:
+        """Return the message that lies over everything now, empty when there is none."""
+        return self._notice.text
+
     def notify(self, text: str) -> None:
         """Show a message over everything for a few seconds."""
         self._notice.show(text)
@@ -211,6 +218,9 @@ class App:
         self.services.settings = new
         self._parts.keep_settings(new)
         self._set_volumes()
+        if new.text_size != old.text_size:
+            self._kit.painter.growth = new.text_size.growth
+            self.stack.resize(self._kit.viewport)
         if new.language != old.language:
             self._parts.translator.load(self._parts.language(new))
             self.stack.language_changed()

@@ -22,6 +22,7 @@ NEEDED: Final = (
     ("fontpkg", (0, 2)),
     ("fontpkg-lilita-one", (1, 0)),
     ("fontpkg-atkinson-hyperlegible", (1, 0)),
+    ("python-bidi", (0, 6)),
 )
 _RIVAL: Final = "pygame"
 _LIST: Final = Path(__file__).resolve().parents[2] / "requirements.txt"

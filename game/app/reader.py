@@ -7,6 +7,7 @@ touches are used through the mouse events made from them, never twice.
 
 import unicodedata
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -20,6 +21,11 @@ DOUBLE_CLICK_S: Final = 0.35
 DOUBLE_CLICK_PX: Final = 8
 #: A press this soon after the window got the focus only brought it to the front.
 REFOCUS_S: Final = 0.15
+
+#: Keys this soon after a word was composed still belong to the input method.
+COMPOSED_S: Final = 0.06
+#: A word that was taken over when the pointer went elsewhere may still come by itself.
+TAKEN_S: Final = 0.3
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _ARROWS: Final = {
@@ -36,11 +42,19 @@ _EDIT_KEYS: Final = {
     pygame.K_LEFT: EditKey.LEFT,
     pygame.K_RIGHT: EditKey.RIGHT,
 }
+#: What a key does by whole words, with Ctrl or Alt held.
+_BY_WORD: Final = {
+    EditKey.BACKSPACE: EditKey.WORD_BACKSPACE,
+    EditKey.DELETE: EditKey.WORD_DELETE,
+    EditKey.LEFT: EditKey.WORD_LEFT,
+    EditKey.RIGHT: EditKey.WORD_RIGHT,
+}
 _PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _FUNCTIONS: Final[dict[int, Intent]] = {
     pygame.K_F1: intents.HelpAsked(),
     pygame.K_F12: intents.PictureAsked(),
 }
+_ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: Digit keys by where they are on the keyboard, so that every layout's digit row works.
 _POSITIONS: Final = {
@@ -56,13 +70,30 @@ def read_clipboard() -> str:
         return ""
 
 
-class Reader:
-    """Turns events into intents, one event at a time; ``writing`` says that typed keys are text."""
+def write_clipboard(text: str) -> None:
+    """Put a text on the clipboard; where there is none, the text stays where it was."""
+    with suppress(pygame.error):
+        pygame.scrap.put_text(text)
 
-    def __init__(self, clipboard: Callable[[], str] = read_clipboard) -> None:
+
+class Reader:
+    """Turns events into intents, one event at a time; ``writing`` says that typed keys are text.
+
+    While a word is being composed the input method has the keys, also the one that ends it,
+    whichever of the events comes first.
+    """
+
+    def __init__(
+        self,
+        clipboard: Callable[[], str] = read_clipboard,
+        keep: Callable[[str], None] = write_clipboard,
+    ) -> None:
         self._clipboard = clipboard
+        self._keep = keep
         self._writing = False
-        self._composing = False
+        self._composing = ""
+        self._composed_s = -COMPOSED_S
+        self._taken = ("", 0.0)
         self._down: set[int] = set()
         self._spent: set[int] = set()
         self._repeat: tuple[int, Intent] | None = None
@@ -82,7 +113,7 @@ class Reader:
     @writing.setter
     def writing(self, writing: bool) -> None:
         self._writing = writing
-        self._composing = False
+        self._composing = ""
 
     @property
     def repeating(self) -> bool:
@@ -115,7 +146,7 @@ class Reader:
 
     def _key_down(self, event: pygame.Event) -> list[Intent]:
         key = event.key
-        if key in self._spent or self._composing:
+        if key in self._spent or self._composing or self._just_composed():
             return []
         held = key in self._down
         self._down.add(key)
@@ -131,6 +162,9 @@ class Reader:
         else:
             self._repeat = None
         return [intent]
+
+    def _just_composed(self) -> bool:
+        return self._writing and self._now_s - self._composed_s < COMPOSED_S
 
     def _start_repeat(self, key: int, intent: Intent) -> None:
         self._repeat = (key, intent)
@@ -164,24 +198,66 @@ class Reader:
 
     def _writing_intent(self, event: pygame.Event) -> Intent | None:
         key, mod = event.key, event.mod
-        pastes = key == pygame.K_v and mod & _COMMAND and not mod & pygame.KMOD_ALT
-        if pastes or (key == pygame.K_INSERT and mod & pygame.KMOD_SHIFT):
-            return intents.Pasted(self._clipboard())
+        shift = bool(mod & pygame.KMOD_SHIFT)
+        if mod & _COMMAND and not mod & pygame.KMOD_ALT:
+            command = self._command(_letter(key, event.dict.get("scancode", 0)), shift=shift)
+            if command is not None:
+                return command
+        if key == pygame.K_INSERT and mod & (_COMMAND | pygame.KMOD_SHIFT):
+            return intents.Pasted(self._clipboard()) if shift else intents.Copied(self._keep)
+        if key == pygame.K_DELETE and shift:
+            return intents.Copied(self._keep, cut=True)
         if key in _EDIT_KEYS:
-            return intents.Edited(_EDIT_KEYS[key])
-        if key in _ARROWS:
-            return intents.FocusMoved(_ARROWS[key])
+            edited = _EDIT_KEYS[key]
+            if mod & (_COMMAND | pygame.KMOD_ALT):
+                edited = _BY_WORD.get(edited, edited)
+            return intents.Edited(edited, select=shift)
+        return intents.FocusMoved(_ARROWS[key]) if key in _ARROWS else None
+
+    def _command(self, letter: str, *, shift: bool) -> Intent | None:
+        """Return what Ctrl with a letter does to text."""
+        match letter:
+            case "a":
+                return intents.Edited(EditKey.SELECT_ALL)
+            case "c" | "x":
+                return intents.Copied(self._keep, cut=letter == "x")
+            case "v":
+                return intents.Pasted(self._clipboard())
+            case "y":
+                return intents.Edited(EditKey.REDO)
+            case "z":
+                return intents.Edited(EditKey.REDO if shift else EditKey.UNDO)
         return None
 
     def _text_input(self, event: pygame.Event) -> list[Intent]:
-        self._composing = False
-        return [intents.TextEntered(event.text)] if self._writing and event.text else []
+        self._end_composing()
+        taken, until_s = self._taken
+        self._taken = ("", 0.0)
+        if not self._writing or not event.text or (event.text == taken and self._now_s < until_s):
+            return []
+        return [intents.TextEntered(event.text)]
 
     def _text_editing(self, event: pygame.Event) -> list[Intent]:
         if not self._writing:
             return []
-        self._composing = bool(event.text)
+        if not event.text:
+            self._end_composing()
+        self._composing = event.text
         return [intents.TextEditing(event.text)]
+
+    def _end_composing(self) -> None:
+        if self._composing:
+            self._composing = ""
+            self._composed_s = self._now_s
+
+    def _take_composed(self) -> list[Intent]:
+        """Keep the word that is being composed where it is, because the player goes elsewhere."""
+        word = self._composing
+        if not word:
+            return []
+        self._composing = ""
+        self._taken = (word, self._now_s + TAKEN_S)
+        return [intents.TextEntered(word)]
 
     def _button_down(self, event: pygame.Event) -> list[Intent]:
         if event.button != 1 or self._pressed:
@@ -198,7 +274,8 @@ class Reader:
         self._pressed = True
         self._pointer = (x_px, y_px)
         self._last_press = (self._now_s, x_px, y_px, touch)
-        return [intents.PointerMoved(x_px, y_px), intents.PointerPressed(x_px, y_px, double=close)]
+        pressed = intents.PointerPressed(x_px, y_px, double=close)
+        return [*self._take_composed(), intents.PointerMoved(x_px, y_px), pressed]
 
     def _close_to_last_press(self, x_px: int, y_px: int) -> bool:
         if self._last_press is None:
@@ -233,11 +310,10 @@ class Reader:
     def _focus_lost(self, _: pygame.Event) -> list[Intent]:
         self._pressed = False
         self._focused = False
-        self._composing = False
         self._repeat = None
         self._down.clear()
         self._spent.clear()
-        return [intents.PointerCancelled(), intents.FocusLost()]
+        return [*self._take_composed(), intents.PointerCancelled(), intents.FocusLost()]
 
     def _focus_gained(self, _: pygame.Event) -> list[Intent]:
         if not self._focused:
@@ -260,6 +336,8 @@ def _play_intent(event: pygame.Event) -> Intent | None:
         return intents.FocusMoved(_ARROWS[event.key])
     if event.key in _PAGES:
         return intents.PageTurned(_PAGES[event.key])
+    if event.key in _ENDS:
+        return intents.EndSought(_ENDS[event.key])
     if event.key == pygame.K_SPACE:
         return intents.Activated()
     scancode = event.dict.get("scancode", 0)

@@ -27,7 +27,7 @@ class Level:
     ``id`` is the word for it in records and settings, for ever. ``strength`` puts the levels in
     order, weakest first. ``animal`` is what its players are called, ``face`` the stem of their
     picture in ``assets/faces``, ``about`` a sentence on how they play. ``pause_s`` is the least and
-    the most a move takes at normal speed, in seconds. ``remarks`` are what they may say, by
+    the most a choice takes at normal speed, in seconds. ``remarks`` are what they may say, by
     occasion; none means that they keep silent. ``make`` loads and makes a player.
 
     Raises:

@@ -6,10 +6,10 @@ from typing import Final
 
 from game.bots.level import Level, Occasion
 
-#: What a hard choice multiplies a pause by.
-_HARD: Final = 1.35
 #: So many pairs of one seat in its own turns in a row are a streak.
 STREAK: Final = 3
+#: So many passes of a seat in its own turns in a row are a long wait.
+LONG_WAIT: Final = 4
 #: So many penalty points in one round are a lot.
 BIG_LOSS: Final = 30
 
@@ -26,13 +26,9 @@ _TALKS: Final[Mapping[Occasion, float]] = {
 }
 
 
-def pause_s(level: Level, rng: random.Random, *, hard: bool) -> float:
-    """Return how long a move of a level takes at normal speed, in seconds, thinking included.
-
-    ``hard`` is a choice between two or more ranks of the free card.
-    """
-    least_s, most_s = level.pause_s
-    return rng.uniform(least_s, most_s) * (_HARD if hard else 1.0)
+def pause_s(level: Level, rng: random.Random) -> float:
+    """Return how long a choice of a level takes at normal speed, in seconds, thinking included."""
+    return rng.uniform(*level.pause_s)
 
 
 def remark(level: Level, occasion: Occasion, rng: random.Random, last: str | None) -> str | None:

@@ -1,23 +1,27 @@
 """The level ``master``: tries every choice in many possible worlds.
 
-Every world agrees with all that its seat knows. With two players, and where rounds are short, each
-is played out to the end of the round. With more players at single draw an end that far off is
-mostly luck, so a world is played for one time round the table and then judged by what cards and
-points are worth. What the level ``sharp`` thinks of a choice counts as well.
+Every world agrees with all that its seat knows, and those in which the others would rather have
+left up what they did leave up come more often. Half of them are played on by players who see each
+other's hands, half by players who see no more than lies on the table: the truth is between.
+
+With two players, and where rounds are short, each world is played out to the end of the round. With
+more players at single draw an end that far off is mostly luck, so a world is played for one time
+round the table and then judged by what cards and points are worth. What the level ``sharp`` thinks
+of a choice counts as well.
 """
 
 import random
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.bots.base import Thinking, options_of, settled
 from game.bots.knowledge import Knowledge
-from game.bots.rollout import MOST_TURNS, Position, play_out, shuffled
-from game.bots.sampler import Sampler
+from game.bots.rollout import MOST_TURNS, play_out
 from game.bots.sharp import Weights, worths_of
+from game.bots.worlds import Worlds
 from game.bots.worth import RoundWorth
-from game.engine.cards import RANK_OF, Rank
+from game.engine.cards import Rank
 from game.engine.moves import Move, Play
 from game.engine.view import PlayerView
 
@@ -27,13 +31,15 @@ class Effort:
     """How long a master thinks, counted in playouts, so that no clock plays a part in a choice.
 
     Half of the choices are given up after each of the ``heats``. ``prior`` is what one unit of the
-    level ``sharp``'s worths counts, in penalty points. ``slice_playouts`` is how many playouts one
-    slice of thinking takes, ``brief`` how many short playouts stand for one to the end of a round.
+    level ``sharp``'s worths counts, in penalty points. ``worlds`` are how many different hands of
+    the others are tried. ``slice_playouts`` is how many playouts one slice of thinking takes,
+    ``brief`` how many short playouts stand for one to the end of a round.
     """
 
-    playouts: int = 2400
+    playouts: int = 1400
+    worlds: int = 200
     heats: int = 4
-    prior: float = 4.0
+    prior: float = 1.0
     slice_playouts: int = 24
     brief: int = 2
 
@@ -44,38 +50,10 @@ PRIOR: Final = Weights(variety=0.4, points=0.004)
 #: How often the players of a playout leave up anything, by seats. Two can nearly know each other's
 #: hands and rarely do; one of many cannot, and playouts in which all see the next hand mislead.
 CARELESS: Final[Mapping[int, float]] = {2: 0.1, 3: 0.6, 4: 0.6}
+#: The same for players who see no hand but their own.
+CARELESS_BLIND: Final = 0.1
 
 Search = Generator[None, None, Rank]
-
-
-class Worlds:
-    """Positions that a view's seat may be in, at its choice of a free card."""
-
-    def __init__(self, view: PlayerView, sampler: Sampler) -> None:
-        assert view.seat is not None
-        self._view = view
-        self._sampler = sampler
-        self._seat = view.seat
-        self._own = [0] * 13
-        for card in view.hand:
-            self._own[RANK_OF[card]] += 1
-        self._pile: list[int] = [RANK_OF[card] for card in reversed(view.discard)]
-
-    def draw(self, rnd: Callable[[], float]) -> Position:
-        """Return one of them, with the stock in random order."""
-        counts, stock = self._sampler.world()
-        return self.position(counts, shuffled(stock, rnd))
-
-    def position(self, counts: list[list[int]], stock: list[int]) -> Position:
-        """Return the position with these hands of the others and this stock."""
-        view = self._view
-        counts[self._seat] = self._own.copy()
-        position = Position(view.rules, counts, stock, self._pile.copy())
-        position.to_act = self._seat
-        position.reshuffles = view.reshuffles
-        position.passes = view.passes
-        position.circuit = view.circuit or 0
-        return position
 
 
 class MasterBot:
@@ -109,13 +87,12 @@ class MasterBot:
         worths = worths_of(view, options, knowledge, PRIOR)
         yield
         worlds = self.worlds(view, knowledge, rng)
-        yield
         best = yield from self._search(view, options, worths, worlds, rng)
         return options[best]
 
     def worlds(self, view: PlayerView, knowledge: Knowledge, rng: random.Random) -> Worlds:
         """Return the source of possible worlds for a choice."""
-        return Worlds(view, Sampler(knowledge, rng))
+        return Worlds(view, knowledge, rng)
 
     def _search(
         self,
@@ -132,17 +109,20 @@ class MasterBot:
             worth, turns, playouts = worth_of_round.forecast, view.seats, playouts * effort.brief
         sums = dict.fromkeys(options, 0.0)
         tried = 0
+        pool = yield from worlds.gather(effort.worlds, rng.random)
         alive = sorted(options, key=lambda rank: -worths[rank])
-        rnd, careless = rng.random, CARELESS[view.seats]
+        rnd = rng.random
         for heat in range(effort.heats):
             tries = max(1, playouts // (effort.heats * len(alive)))
             done = 0
-            for _ in range(tries):
-                world = worlds.draw(rnd)
+            for number in range(tried, tried + tries):
+                start = worlds.position(pool[number % len(pool)], rnd)
+                blind = number % 2 == 1
+                careless = CARELESS_BLIND if blind else CARELESS[view.seats]
                 for rank in alive:
-                    position = world.copy()
+                    position = start.copy()
                     position.play(rank)
-                    play_out(position, rnd, turns, careless)
+                    play_out(position, rnd, turns, careless, blind=blind)
                     sums[rank] += worth(position)
                 done += len(alive)
                 if done >= effort.slice_playouts:

@@ -15,6 +15,14 @@ from game.engine.rules import DrawRule, HouseRules, LoneCard
 
 #: More turns than any round can have.
 MOST_TURNS: Final = 100_000
+#: How a blind player of a playout weighs a rank, in unseen copies: one that the next player has
+#: shown not to hold counts by the factor ``LACKED``; keeping a twin is worth ``TWIN``.
+LACKED: Final = 0.35
+TWIN: Final = 1.0
+
+#: Chooses the rank to leave up: of these ranks, from a hand of counts, on a pile whose top is the
+#: match just played, before a player who has shown to lack a set of ranks.
+Chooser = Callable[[Sequence[int], Sequence[int], Sequence[int], int], int]
 
 
 @cache
@@ -36,14 +44,16 @@ class Position:
 
     ``counts[seat][rank]`` are the hands, ``held[seat]`` the set of ranks in a hand and
     ``twins[seat]`` the set of those held at least twice, as bits; ``sizes`` how many cards a hand
-    has. ``stock`` and ``pile`` have their top at the end. ``passes`` and ``circuit`` are those of
-    the engine's round.
+    has. ``lacks[seat]`` is the set of ranks that the seat has shown not to hold, by drawing or
+    passing on them. ``stock`` and ``pile`` have their top at the end. ``passes`` and ``circuit``
+    are those of the engine's round.
     """
 
     __slots__ = (
         "circuit",
         "counts",
         "held",
+        "lacks",
         "lone_draws",
         "most_reshuffles",
         "over",
@@ -71,6 +81,7 @@ class Position:
         self.sizes = [sum(hand) for hand in counts]
         self.held = [sum(1 << r for r in range(13) if hand[r]) for hand in counts]
         self.twins = [sum(1 << r for r in range(13) if hand[r] > 1) for hand in counts]
+        self.lacks = [0] * len(counts)
         self.stock = stock
         self.pile = pile
         self.to_act = 0
@@ -91,6 +102,7 @@ class Position:
         twin.sizes = self.sizes.copy()
         twin.held = self.held.copy()
         twin.twins = self.twins.copy()
+        twin.lacks = self.lacks.copy()
         twin.stock = self.stock.copy()
         twin.pile = self.pile.copy()
         twin.to_act = self.to_act
@@ -138,13 +150,19 @@ def play_out(  # noqa: C901
     rnd: Callable[[], float],
     turns: int = MOST_TURNS,
     careless: float = 0.5,
+    *,
+    blind: bool = False,
+    choosers: Sequence[Chooser] | None = None,
 ) -> None:
     """Play a position on for some turns or to the end of its round, changing it.
 
     Everybody keeps a twin of the free card and leaves up a rank that the next player does not
-    hold, where that is possible; now and then somebody leaves up anything.
+    hold, where that is possible; now and then somebody leaves up anything. ``blind`` players see
+    no hand but their own: they leave up what has the fewest unseen copies, rather what the next
+    player has shown not to hold, and keep a twin.
     """
     counts, sizes, held, twins = position.counts, position.sizes, position.held, position.twins
+    lacks = position.lacks
     stock, pile = position.stock, position.pile
     seat, reshuffles = position.to_act, position.reshuffles
     passes, circuit = position.passes, position.circuit
@@ -175,6 +193,7 @@ def play_out(  # noqa: C901
                 reshuffles += 1
                 if reshuffles == CIRCUIT_FROM_RESHUFFLE:
                     circuit = 0
+            lacks[seat] |= bit
             if turn_over:
                 up = stock.pop()
                 pile.append(up)
@@ -220,15 +239,34 @@ def play_out(  # noqa: C901
         if following >= seats:
             following -= seats
         choice = held[seat]
-        if rnd() >= careless:
-            safe = choice & ~held[following]
-            if safe:
-                choice = safe
-            safe = choice & twins[seat]
-            if safe:
-                choice = safe
         ranks = ranks_in[choice]
-        up = ranks[int(rnd() * len(ranks))]
+        if choosers is not None:
+            up = choosers[seat](ranks, hand, pile, lacks[following])
+        elif rnd() >= careless and len(ranks) > 1:
+            if blind:
+                lacked = lacks[following]
+                least = 99.0
+                for rank in ranks:
+                    copies = hand[rank]
+                    risk = 4 - copies - pile.count(rank) + rnd() * 0.1
+                    if lacked >> rank & 1:
+                        risk *= LACKED
+                    if copies > 1:
+                        risk -= TWIN
+                    if risk < least:
+                        least = risk
+                        up = rank
+            else:
+                safe = choice & ~held[following]
+                if safe:
+                    choice = safe
+                safe = choice & twins[seat]
+                if safe:
+                    choice = safe
+                ranks = ranks_in[choice]
+                up = ranks[int(rnd() * len(ranks))]
+        else:
+            up = ranks[int(rnd() * len(ranks))]
         bit = 1 << up
         count = hand[up] - 1
         hand[up] = count

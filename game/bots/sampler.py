@@ -16,15 +16,22 @@ from game.engine.cards import RANK_OF
 SWAPS_PER_CARD: Final = 1.5
 
 
+#: The moment until which a card stays in a hand that still holds it.
+NEVER: Final = 1_000_000
+
+
 class Sampler:
     """A source of possible worlds for one view.
+
+    With ``ordered`` a world also says when each card came into its hand, as ``stays`` tells.
 
     Raises:
         ValueError: no world agrees with what is known; a round cannot lead there.
     """
 
-    def __init__(self, knowledge: Knowledge, rng: random.Random) -> None:
+    def __init__(self, knowledge: Knowledge, rng: random.Random, *, ordered: bool = False) -> None:
         self._rng = rng
+        self._ordered = ordered
         self._sure = [[0] * 13 for _ in range(knowledge.seats)]
         self._sure_stock: list[int] = []
         #: Of every card in doubt: its rank, -1 for one that has been played since.
@@ -32,18 +39,21 @@ class Sampler:
         #: Of every card in doubt: the set of slots that may hold it, one bit a slot.
         self._fits: list[int] = []
         self._owners: list[int] = []
+        self._moments: list[int] = []
+        #: Of every card in doubt: its rank and when it was played, ``NEVER`` if it was not.
+        self._stays: list[tuple[int, int]] = []
         #: The slot of every card in doubt.
         self._slot_of: list[int] = []
         #: For every card in doubt, the first card of its epoch and how many the epoch has.
         self._groups: list[tuple[int, int]] = []
         for epoch in knowledge.epochs:
-            if epoch.cards:
+            if epoch.cards or (ordered and epoch.played):
                 self._add(epoch, knowledge)
         self._swaps = int(len(self._ranks) * SWAPS_PER_CARD)
 
     def _add(self, epoch: Epoch, knowledge: Knowledge) -> None:
         owners = {slot.owner for slot in epoch.slots}
-        if len(owners) == 1:
+        if len(owners) == 1 and not (self._ordered and STOCK not in owners):
             owner = owners.pop()
             for card in epoch.cards:
                 if owner == STOCK:
@@ -54,9 +64,11 @@ class Sampler:
         slots = sorted(epoch.slots, key=lambda slot: (slot.owner, slot.moment))
         first = len(self._owners)
         self._owners += [slot.owner for slot in slots]
+        self._moments += [slot.moment for slot in slots]
         start = len(self._ranks)
         for gone in epoch.played:
             self._ranks.append(-1)
+            self._stays.append((RANK_OF[gone.card], gone.until))
             fits = _bits(
                 gone.owner == slot.owner and gone.since < slot.moment < gone.until for slot in slots
             )
@@ -64,6 +76,7 @@ class Sampler:
         for card in sorted(epoch.cards):
             rank = RANK_OF[card]
             self._ranks.append(rank)
+            self._stays.append((rank, NEVER))
             fits = _bits(_may_hold(slot, rank, knowledge) for slot in slots)
             self._fits.append(fits << first)
         size = len(self._ranks) - start
@@ -98,6 +111,20 @@ class Sampler:
                 else:
                     counts[owner][rank] += 1
         return counts, stock
+
+    def stays(self, seats: int) -> list[list[tuple[int, int, int]]]:
+        """Return what each seat has held in the world just drawn: came, went, rank of each card.
+
+        Times are moments of the round; a card that went at a moment was still held before it. Only
+        an ``ordered`` sampler knows all of them.
+        """
+        found: list[list[tuple[int, int, int]]] = [[] for _ in range(seats)]
+        owners, moments = self._owners, self._moments
+        for (rank, until), slot in zip(self._stays, self._slot_of, strict=True):
+            owner = owners[slot]
+            if owner >= 0:
+                found[owner].append((moments[slot], until, rank))
+        return found
 
 
 def _bits(flags: Iterable[bool]) -> int:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.bots.rollout import Position
+from game.engine.results import Standing, settle
 from game.engine.rules import DrawRule, LengthKind
-from game.engine.scoring import match_is_over
 from game.engine.view import PlayerView
 
 #: What a round won counts, in penalty points; more when there is a pot to take (R22).
@@ -50,8 +50,11 @@ class RoundWorth:
 
     def __init__(self, view: PlayerView) -> None:
         assert view.seat is not None
+        assert view.dealer is not None
         self._view = view
         self._seat = view.seat
+        self._dealer = view.dealer
+        self._standing = Standing(view.totals, view.chips, view.pot)
         self._won = ROUND_WON + (POT_WON if view.chips is not None else 0.0)
         self._may_end = _may_end(view)
         #: Whether ``forecast`` fits: not where rounds are short or may end the match, nor for two,
@@ -63,19 +66,13 @@ class RoundWorth:
     def value(self, position: Position) -> float:
         """Return what a position at the end of its round is worth, in penalty points."""
         seat = self._seat
-        penalties = position.penalties()
-        costs = list(zip(position.sizes, penalties, strict=True))
-        best = min(costs)
-        winners = costs.count(best)
-        if winners == 1:
-            penalties[costs.index(best)] = 0
-        else:
-            penalties = [0 if cost == best else cost[1] for cost in costs]
+        costs = list(zip(position.sizes, position.penalties(), strict=True))
+        winners, penalties = settle(costs)
         own = penalties[seat]
         value = (sum(penalties) - own) / (len(costs) - 1) - own
-        if costs[seat] == best:
-            value += self._won / winners
-        return value + self._match(penalties) if self._may_end else value
+        if seat in winners:
+            value += self._won / len(winners)
+        return value + self._match(winners, penalties) if self._may_end else value
 
     def forecast(self, position: Position) -> float:
         """Return what an unfinished position is worth on average, in penalty points.
@@ -99,23 +96,14 @@ class RoundWorth:
             + (won * stage.won_by_point + stage.lead_by_point) * cheaper
         )
 
-    def _match(self, penalties: list[int]) -> float:
+    def _match(self, winners: tuple[int, ...], penalties: tuple[int, ...]) -> float:
         view = self._view
-        totals = [total + more for total, more in zip(view.totals, penalties, strict=True)]
-        if not _over(view, totals, penalties):
+        standing = self._standing.after(winners, penalties, self._dealer)
+        if not standing.ends_match(view.rules, view.round_number):
             return 0.0
-        best = min(totals)
-        share = 1.0 / totals.count(best) if totals[self._seat] == best else 0.0
+        won = standing.result().winners
+        share = 1.0 / len(won) if self._seat in won else 0.0
         return MATCH_WON * (share - 1.0 / view.seats)
-
-
-def _over(view: PlayerView, totals: list[int], penalties: list[int]) -> bool:
-    chips = view.chips
-    if chips is not None:
-        winners = [seat for seat, cost in enumerate(penalties) if not cost]
-        share = view.pot // len(winners) if winners else 0
-        chips = tuple(held + (share if seat in winners else 0) for seat, held in enumerate(chips))
-    return match_is_over(view.rules, view.round_number, totals, chips)
 
 
 def _may_end(view: PlayerView) -> bool:

@@ -1,1 +1,152 @@
-"""The rules of Pitty Pat: pure Python, no pygame, no files, no clock, no global random."""
+"""The rules of Pitty Pat: pure Python, no pygame, no files, no clock, no global random.
+
+``docs/engine.md`` shows how to play a match, write a player and keep a record with it.
+
+>>> from game.engine import HouseRules, Match
+>>> match = Match(HouseRules(), seats=3)
+>>> print(match.legal_moves()[0])
+fan 0
+"""
+
+from game.engine.cards import (
+    PACK,
+    PENALTY_OF,
+    RANK_CODES,
+    RANK_OF,
+    RANK_PENALTY,
+    SUIT_CODES,
+    Card,
+    Rank,
+    card_code,
+    cards_text,
+    parse_card,
+    parse_cards,
+    penalty,
+    suit_of,
+)
+from game.engine.chance import Chance, SeededChance, Shuffled, StockShuffled
+from game.engine.entries import Entry, RoundNote, entry_from_json, entry_of, entry_to_json
+from game.engine.errors import (
+    EngineError,
+    IllegalMove,
+    NewerRecordError,
+    NewerRulesError,
+    RecordError,
+    RulesError,
+)
+from game.engine.events import (
+    AntesPaid,
+    DealerChosen,
+    Dealt,
+    Drew,
+    DrewForDeal,
+    Event,
+    FanSpread,
+    MatchEnded,
+    PackCut,
+    Passed,
+    Played,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    Skipped,
+    TurnedOver,
+    UpCardTurned,
+    seen_by,
+)
+from game.engine.match import LogEntry, Match
+from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play, parse_move
+from game.engine.record import Record, RecordSeat, read_record, record_of, replay, write_record
+from game.engine.results import Ending, MatchResult, RoundResult, Standing, settle, shared_pot
+from game.engine.rules import (
+    DrawRule,
+    HouseRules,
+    Length,
+    LengthKind,
+    LoneCard,
+    rules_from_json,
+    rules_to_json,
+)
+from game.engine.stage import Phase
+from game.engine.view import Lack, PlayerView
+
+__all__ = [
+    "PACK",
+    "PENALTY_OF",
+    "RANK_CODES",
+    "RANK_OF",
+    "RANK_PENALTY",
+    "SUIT_CODES",
+    "AntesPaid",
+    "Card",
+    "Chance",
+    "Cut",
+    "DealerChosen",
+    "Dealt",
+    "Draw",
+    "DrawForDeal",
+    "DrawRule",
+    "Drew",
+    "DrewForDeal",
+    "Ending",
+    "EngineError",
+    "Entry",
+    "Event",
+    "FanSpread",
+    "HouseRules",
+    "IllegalMove",
+    "Lack",
+    "Length",
+    "LengthKind",
+    "LogEntry",
+    "LoneCard",
+    "Match",
+    "MatchEnded",
+    "MatchResult",
+    "Move",
+    "NewerRecordError",
+    "NewerRulesError",
+    "PackCut",
+    "Pass",
+    "Passed",
+    "Phase",
+    "Play",
+    "Played",
+    "PlayerView",
+    "Rank",
+    "Record",
+    "RecordError",
+    "RecordSeat",
+    "Reshuffled",
+    "RoundEnded",
+    "RoundNote",
+    "RoundResult",
+    "RoundStarted",
+    "RulesError",
+    "SeededChance",
+    "Shuffled",
+    "Skipped",
+    "Standing",
+    "StockShuffled",
+    "TurnedOver",
+    "UpCardTurned",
+    "card_code",
+    "cards_text",
+    "entry_from_json",
+    "entry_of",
+    "entry_to_json",
+    "parse_card",
+    "parse_cards",
+    "parse_move",
+    "penalty",
+    "read_record",
+    "record_of",
+    "replay",
+    "rules_from_json",
+    "rules_to_json",
+    "seen_by",
+    "settle",
+    "shared_pot",
+    "suit_of",
+    "write_record",
+]

@@ -3,6 +3,12 @@
 A card is ``rank * 4 + suit``: ranks 0..12 are A 2 3 4 5 6 7 8 9 T J Q K, suits 0..3 are C D H S. So
 sorting cards sorts them by rank, ace first, as hands are held. Suits never matter to the rules
 (R2).
+
+>>> hand = parse_cards("7H KD AS")
+>>> cards_text(sorted(hand))
+'AS 7H KD'
+>>> penalty(hand)
+18
 """
 
 from collections.abc import Iterable
@@ -43,31 +49,47 @@ def deal_order(card: Card) -> int:
 
 def penalty(cards: Iterable[Card]) -> int:
     """Return the sum of the penalty values of some cards (R3)."""
-    return sum(map(PENALTY_OF.__getitem__, cards))
+    return sum([PENALTY_OF[card] for card in cards])
 
 
 def card_code(card: Card) -> str:
-    """Return the two-character code of a card, for example ``"7H"`` or ``"TS"``."""
+    """Return the two-character code of a card.
+
+    >>> card_code(PACK[0]), card_code(PACK[51])
+    ('AC', 'KS')
+    """
     return RANK_CODES[card // 4] + SUIT_CODES[card % 4]
 
 
-_CARD_OF_CODE: Final = {card_code(card): card for card in PACK}
+#: The card that each two-character code names.
+CARD_OF_CODE: Final = {card_code(card): card for card in PACK}
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Return the codes of some cards, parted by blanks: what ``parse_cards`` reads."""
+    return " ".join(map(card_code, cards))
 
 
 def parse_card(code: str) -> Card:
     """Return the card that a two-character code names.
 
+    >>> PENALTY_OF[parse_card("TS")]
+    10
+
     Raises:
         ValueError: the text is no card.
     """
-    card = _CARD_OF_CODE.get(code)
+    card = CARD_OF_CODE.get(code)
     if card is None:
         raise ValueError(f"{code!r} is no card: a rank of {RANK_CODES} and a suit of {SUIT_CODES}")
     return card
 
 
 def parse_cards(codes: str) -> list[Card]:
-    """Return the cards named in a text of codes parted by spaces, in the order written.
+    """Return the cards named in a text of codes parted by blanks, in the order written.
+
+    >>> cards_text(parse_cards("7H KD"))
+    '7H KD'
 
     Raises:
         ValueError: one of them is no card.

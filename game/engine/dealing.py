@@ -5,9 +5,9 @@ from typing import Self
 
 from game.engine import errors
 from game.engine.cards import PACK_SIZE, Card, deal_order
-from game.engine.chance import Chance
+from game.engine.chance import Chance, StockShuffled
 from game.engine.errors import IllegalMove
-from game.engine.events import DealerChosen, DrewForDeal, Event, FanSpread, PackCut
+from game.engine.events import DealerChosen, DrewForDeal, Event, FanSpread, pack_cut
 from game.engine.moves import Cut, DrawForDeal, Move, cuts_of, fan_draws_of
 from game.engine.stage import Phase
 
@@ -27,6 +27,7 @@ class DealerDraw:
         self._drawn: list[Card] = []
         self.to_act = 0
         self.phase = Phase.DRAW_FOR_DEAL
+        self.reshuffled: StockShuffled | None = None
 
     def check(self, move: Move) -> None:
         """Check that a move takes a free place of the fan.
@@ -48,28 +49,32 @@ class DealerDraw:
         draws = fan_draws_of(self.to_act)
         return [draws[place] for place in range(PACK_SIZE) if place not in self.taken]
 
-    def apply(self, move: Move, events: list[Event]) -> None:
-        """Take the card; after the last of those drawing, find the dealer or those tied."""
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Take the card; after the last of those drawing, find the dealer or those tied.
+
+        Raises:
+            IllegalMove: the move takes no free place of the fan; nothing has changed.
+        """
+        self.check(move)
         assert isinstance(move, DrawForDeal)
         card = self.fan[move.index]
         self.taken[move.index] = move.seat
         self._drawn.append(card)
-        events.append(DrewForDeal(move.seat, move.index, card))
+        drew = DrewForDeal(move.seat, move.index, card)
         if len(self._drawn) < len(self.drawing):
             self.to_act = self.drawing[len(self._drawn)]
-            return
+            return (drew,)
         highest = max(map(deal_order, self._drawn))
         drawn = zip(self.drawing, self._drawn, strict=True)
         tied = tuple(seat for seat, card in drawn if deal_order(card) == highest)
         if len(tied) == 1 or len(self.taken) + len(tied) > PACK_SIZE:
             self.dealer = tied[0]
             self.phase = Phase.OVER
-            events.append(DealerChosen(tied[0]))
-            return
+            return drew, DealerChosen(tied[0])
         self.drawing = tied
         self._drawn = []
         self.to_act = tied[0]
-        events.append(FanSpread(tied))
+        return drew, FanSpread(tied)
 
     def clone(self, _chance: Chance) -> Self:
         """Return an independent copy."""
@@ -86,9 +91,10 @@ class PackToCut:
     """A shuffled pack that the seat at the dealer's right may cut (R6)."""
 
     def __init__(self, cutter: int, pack: Sequence[Card]) -> None:
-        self.pack = list(pack)
+        self.pack = tuple(pack)
         self.to_act = cutter
         self.phase = Phase.CUT
+        self.reshuffled: StockShuffled | None = None
 
     def check(self, move: Move) -> None:
         """Check that a move cuts the pack or declines.
@@ -110,12 +116,17 @@ class PackToCut:
         """Return the cuts by depth, declining first."""
         return list(cuts_of(self.to_act))
 
-    def apply(self, move: Move, events: list[Event]) -> None:
-        """Put the top cards at the bottom."""
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Put the top cards at the bottom.
+
+        Raises:
+            IllegalMove: the move does not cut the pack; nothing has changed.
+        """
+        self.check(move)
         assert isinstance(move, Cut)
         self.pack = self.pack[move.depth :] + self.pack[: move.depth]
         self.phase = Phase.OVER
-        events.append(PackCut(move.seat, move.depth))
+        return (pack_cut(move.seat, move.depth),)
 
     def clone(self, _chance: Chance) -> Self:
         """Return an independent copy."""

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeGuard
 
-from game.engine.cards import PACK_SIZE, Card, card_code, parse_card
+from game.engine.cards import CARD_OF_CODE, PACK_SIZE, Card, card_code, parse_card
 from game.engine.chance import Shuffled, StockShuffled
 from game.engine.errors import RecordError
 from game.engine.match import LogEntry
-from game.engine.moves import Cut, Draw, DrawForDeal, Pass, Play
+from game.engine.moves import DRAWS, PASSES, Cut, Draw, DrawForDeal, Pass, Play, plays_with
 from game.engine.results import Ending, MatchResult, RoundResult
 
 Json = Mapping[str, object]
@@ -77,18 +77,21 @@ def entry_from_json(data: object, index: int) -> Entry:
     """
     if not isinstance(data, dict):
         raise RecordError("an entry must be an object", entry=index)
-    keys = [key for key in data if key != "seat"]
-    if len(keys) != 1 or keys[0] not in _READERS:
+    word = next(reversed(data), "")
+    if word == "seat":
+        word = next(iter(data))
+    has_seat = "seat" in data
+    if len(data) != 1 + has_seat or word not in _READERS:
         known = ", ".join(_READERS)
         raise RecordError(f"an entry holds just one of {known}", entry=index)
-    needs_seat, reader = _READERS[keys[0]]
-    if needs_seat != ("seat" in data):
+    needs_seat, reader = _READERS[word]
+    if needs_seat != has_seat:
         problem = "needs a seat" if needs_seat else "belongs to no seat"
-        raise RecordError(f'"{keys[0]}" {problem}', entry=index)
+        raise RecordError(f'"{word}" {problem}', entry=index)
     seat = data.get("seat", 0)
-    if not _is_int(seat) or not 0 <= seat <= 3:
+    if type(seat) is not int or not 0 <= seat <= 3:
         raise RecordError("the seat must be a number from 0 to 3", entry=index, rule="R1")
-    return reader(seat, data[keys[0]], index)
+    return reader(seat, data[word], index)
 
 
 def _codes(cards: tuple[Card, ...]) -> list[str]:
@@ -102,17 +105,25 @@ def _is_int(data: object) -> TypeGuard[int]:
 def _cards(data: object, index: int, rule: str) -> tuple[Card, ...]:
     if not isinstance(data, list) or len(data) > PACK_SIZE:
         raise RecordError("cards must be a list of at most 52", entry=index, rule=rule)
-    found = []
-    for code in data:
-        if not isinstance(code, str):
-            raise RecordError("a card must be a text", entry=index, rule="R2")
-        try:
-            found.append(parse_card(code))
-        except ValueError as error:
-            raise RecordError(str(error)[:200], entry=index, rule="R2") from None
+    try:
+        found = tuple([CARD_OF_CODE[code] for code in data])
+    except (KeyError, TypeError):
+        raise _no_cards(data, index) from None
     if len(set(found)) != len(found):
         raise RecordError("two cards are equal", entry=index, rule="R2")
-    return tuple(found)
+    return found
+
+
+def _no_cards(data: list[object], index: int) -> RecordError:
+    """Return the error for a list in which something is no card."""
+    for code in data:
+        if not isinstance(code, str):
+            return RecordError("a card must be a text", entry=index, rule="R2")
+        try:
+            parse_card(code)
+        except ValueError as error:
+            return RecordError(str(error)[:200], entry=index, rule="R2")
+    raise AssertionError("all of them are cards")
 
 
 def _read_shuffle(_seat: int, data: object, index: int) -> Entry:
@@ -127,7 +138,7 @@ def _read_reshuffle(_seat: int, data: object, index: int) -> Entry:
 
 
 def _read_draw_for_deal(seat: int, data: object, index: int) -> Entry:
-    if not _is_int(data):
+    if type(data) is not int:
         raise RecordError("a place in the fan must be a number", entry=index, rule="R4")
     return DrawForDeal(seat, data)
 
@@ -141,20 +152,20 @@ def _read_cut(seat: int, data: object, index: int) -> Entry:
 def _read_draw(seat: int, data: object, index: int) -> Entry:
     if data is not True:
         raise RecordError('"draw" must be true', entry=index)
-    return Draw(seat)
+    return DRAWS[seat]
 
 
 def _read_pass(seat: int, data: object, index: int) -> Entry:
     if data is not True:
         raise RecordError('"pass" must be true', entry=index)
-    return Pass(seat)
+    return PASSES[seat]
 
 
 def _read_play(seat: int, data: object, index: int) -> Entry:
     cards = _cards(data, index, "R9")
     if len(cards) not in (1, 2):
         raise RecordError("a play has one or two cards", entry=index, rule="R9")
-    return Play(seat, cards[0], cards[1] if len(cards) == 2 else None)
+    return plays_with(seat, cards[0])[cards[-1]]
 
 
 def _numbers(data: object, index: int) -> tuple[int, ...]:

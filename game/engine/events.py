@@ -2,15 +2,21 @@
 
 Events hold everything that happened. ``seen_by`` makes of an event what one seat has seen of it, so
 a card that a player drew stays hidden from the others.
+
+>>> from game.engine.cards import parse_card
+>>> event = Drew(seat=1, card=parse_card("7H"))
+>>> print(event, seen_by(event, seat=0), sep=" | ")
+seat 1 draws 7H | seat 1 draws a card
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from game.engine.cards import PACK, Card, Rank
-from game.engine.moves import SEATS
-from game.engine.results import MatchResult, RoundResult
+from game.engine.cards import PACK, RANK_CODES, Card, Rank, card_code, cards_text
+from game.engine.moves import SEATS, pair_text
+from game.engine.results import MatchResult, RoundResult, numbers_text, seats_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +24,9 @@ class FanSpread:
     """The fan lies ready; these seats, ascending, draw for the deal, again when tied (R4)."""
 
     seats: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"the fan is spread for {seats_text(self.seats)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +37,18 @@ class DrewForDeal:
     index: int
     card: Card
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} takes {card_code(self.card)} from the fan"
+
 
 @dataclass(frozen=True, slots=True)
 class DealerChosen:
     """The draw for the deal found the first dealer (R4)."""
 
     seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} deals first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +59,9 @@ class RoundStarted:
     dealer: int
     cutter: int
 
+    def __str__(self) -> str:
+        return f"round {self.number}: seat {self.dealer} deals, seat {self.cutter} may cut"
+
 
 @dataclass(frozen=True, slots=True)
 class AntesPaid:
@@ -52,6 +70,9 @@ class AntesPaid:
     chips: tuple[int, ...]
     pot: int
 
+    def __str__(self) -> str:
+        return f"everybody antes: chips {numbers_text(self.chips)}, pot {self.pot}"
+
 
 @dataclass(frozen=True, slots=True)
 class PackCut:
@@ -59,6 +80,9 @@ class PackCut:
 
     seat: int
     depth: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} cuts {self.depth or 'nothing'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +96,19 @@ class Dealt:
     size: int
     hands: tuple[tuple[Card, ...], ...]
 
+    def __str__(self) -> str:
+        hands = " | ".join(cards_text(hand) or "?" for hand in self.hands)
+        return f"seat {self.dealer} deals {self.size} cards each: {hands}"
+
 
 @dataclass(frozen=True, slots=True)
 class UpCardTurned:
     """The first up-card of the round was turned up (R7)."""
 
     card: Card
+
+    def __str__(self) -> str:
+        return f"{card_code(self.card)} is turned up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +118,9 @@ class Reshuffled:
     number: int
     size: int
 
+    def __str__(self) -> str:
+        return f"reshuffle {self.number}: {self.size} cards"
+
 
 @dataclass(frozen=True, slots=True)
 class Drew:
@@ -95,6 +129,10 @@ class Drew:
     seat: int
     card: Card | None
 
+    def __str__(self) -> str:
+        card = "a card" if self.card is None else card_code(self.card)
+        return f"seat {self.seat} draws {card}"
+
 
 @dataclass(frozen=True, slots=True)
 class TurnedOver:
@@ -102,6 +140,9 @@ class TurnedOver:
 
     seat: int
     card: Card
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} turns over {card_code(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +154,9 @@ class Played:
     seat: int
     match: Card
     free: Card | None
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} plays {pair_text(self.match, self.free)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +171,18 @@ class Passed:
     rank: Rank
     lacks: bool
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} passes on {RANK_CODES[self.rank]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
     """A seat missed its turn because of a power ace (R26)."""
 
     seat: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} misses a turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +191,18 @@ class RoundEnded:
 
     result: RoundResult
 
+    def __str__(self) -> str:
+        return str(self.result)
+
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match ended (R21)."""
 
     result: MatchResult
+
+    def __str__(self) -> str:
+        return str(self.result)
 
 
 Event = (
@@ -169,15 +225,29 @@ Event = (
 )
 
 #: The frequent events are few different values, so each is made once and shared: by seat and card,
-#: passes by what is known, seat and rank.
+#: passes that show a lack by seat and rank.
 DREW: Final = tuple(tuple(Drew(seat, card) for card in PACK) for seat in SEATS)
 TURNED_OVER: Final = tuple(tuple(TurnedOver(seat, card) for card in PACK) for seat in SEATS)
-PASSED: Final = tuple(
-    tuple(tuple(Passed(seat, Rank(rank), lacks) for rank in range(13)) for seat in SEATS)
-    for lacks in (False, True)
+LACKED: Final = tuple(
+    tuple(Passed(seat, Rank(rank), lacks=True) for rank in range(13)) for seat in SEATS
 )
 _DREW_HIDDEN: Final = tuple(Drew(seat, None) for seat in SEATS)
-played = cache(Played)
+
+
+pack_cut = cache(PackCut)
+
+
+@cache
+def played_with(seat: int, match: Card) -> tuple[Played, ...]:
+    """Return what happens when a seat plays one matching card, indexed by the free card.
+
+    The entry at the matching card itself stands for the card that goes out alone (R15).
+    """
+    return tuple(Played(seat, match, None if free == match else free) for free in PACK)
+
+
+#: Events of which not everybody sees everything.
+_SECRET: Final = frozenset({Drew, Dealt})
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
@@ -188,3 +258,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
         hands = tuple(hand if owner == seat else () for owner, hand in enumerate(event.hands))
         return replace(event, hands=hands)
     return event
+
+
+def seen_by_seat(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+    """Return what a seat has seen of some events, in their order; None may see no hand."""
+    return tuple([seen_by(e, seat) if type(e) in _SECRET else e for e in events])

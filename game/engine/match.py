@@ -2,7 +2,7 @@
 
 from typing import Final, Self
 
-from game.engine.cards import PACK, Card
+from game.engine.cards import PACK
 from game.engine.chance import Chance, SeededChance, Shuffled, StockShuffled
 from game.engine.dealing import DealerDraw, PackToCut
 from game.engine.errors import RulesError
@@ -13,15 +13,14 @@ from game.engine.events import (
     MatchEnded,
     RoundEnded,
     RoundStarted,
-    seen_by,
+    seen_by_seat,
 )
 from game.engine.moves import Move
-from game.engine.results import MatchResult, RoundResult
+from game.engine.results import MatchResult, RoundResult, Standing
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE, Round
 from game.engine.rules import HouseRules
-from game.engine.scoring import lowest, match_is_over, round_penalties, shared_pot
 from game.engine.stage import Phase, Stage
-from game.engine.view import PlayerView, known_lacks
+from game.engine.view import PlayerView
 
 _OVER: Final = Phase.OVER
 
@@ -36,6 +35,19 @@ class Match:
     shuffled and dealt as part of the move before. ``totals`` and ``chips`` hold one value a seat;
     ``log`` is the match record so far; ``history`` has the events since the round's start,
     ``last_round`` the result of the round before.
+
+    ``totals`` are penalty points, ``chips`` None without stakes. Moves and events of a finished
+    match stay readable; nothing can be taken back.
+
+    >>> from game.engine.moves import parse_move
+    >>> match = Match(HouseRules(), seats=2, chance=SeededChance(1))
+    >>> while match.phase is Phase.DRAW_FOR_DEAL:
+    ...     events = match.apply(match.legal_moves()[0])
+    >>> print(events[-1])
+    round 1: seat 0 deals, seat 1 may cut
+    >>> events = match.apply(parse_move("cut 20", seat=1))
+    >>> match.to_act
+    1
 
     Raises:
         RulesError: ``seats`` is not 2, 3 or 4 (R1).
@@ -58,6 +70,10 @@ class Match:
         self.log: list[LogEntry] = [Shuffled(fan)]
         self.history: list[Event] = [FanSpread(tuple(range(seats)))]
         self._stage: Stage = DealerDraw(seats, fan)
+
+    def __str__(self) -> str:
+        """Return how the match stands, without any hand."""
+        return str(self.view(None))
 
     @property
     def to_act(self) -> int | None:
@@ -97,26 +113,25 @@ class Match:
             IllegalMove: the rules do not allow it now; nothing has changed.
         """
         stage = self._stage
-        stage.check(move)
-        events: list[Event] = []
-        reshuffle = stage.apply(move, events)
+        events = stage.apply(move)
         self.log.append(move)
-        if reshuffle is not None:
-            self.log.append(reshuffle)
+        if stage.reshuffled is not None:
+            self.log.append(stage.reshuffled)
+            stage.reshuffled = None
         self.history += events
-        if stage.phase is _OVER:
-            self._go_on(stage, events)
-        return tuple(events)
+        return events if stage.phase is not _OVER else events + self._go_on(stage)
 
-    def _go_on(self, stage: Stage, events: list[Event]) -> None:
+    def _go_on(self, stage: Stage) -> tuple[Event, ...]:
+        """Do what follows from the end of a stage."""
         if isinstance(stage, Round):
-            self._end_round(stage, events)
-        elif isinstance(stage, PackToCut):
-            self._deal(stage, events)
-        elif isinstance(stage, DealerDraw) and stage.dealer is not None:
-            self._start_round(stage.dealer, events)
+            return self._end_round(stage)
+        if isinstance(stage, PackToCut):
+            return self._deal(stage)
+        assert isinstance(stage, DealerDraw)
+        assert stage.dealer is not None
+        return self._start_round(stage.dealer)
 
-    def _start_round(self, dealer: int, events: list[Event]) -> None:
+    def _start_round(self, dealer: int) -> tuple[Event, ...]:
         self.dealer = dealer
         self.round_number += 1
         cutter = (dealer - 1) % self.seats  # R6: at the dealer's right
@@ -125,65 +140,55 @@ class Match:
             self.chips = tuple(chips - 1 for chips in self.chips)
             self.pot = self.seats
             self.history.append(AntesPaid(self.chips, self.pot))
-        events += self.history
         pack = tuple(self.chance.shuffled(PACK))
         self.log.append(Shuffled(pack))
         self._stage = PackToCut(cutter, pack)
+        return tuple(self.history)
 
-    def _deal(self, stage: PackToCut, events: list[Event]) -> None:
+    def _deal(self, stage: PackToCut) -> tuple[Event, ...]:
         assert self.dealer is not None
         self._stage, dealt = Round.deal(
             self.rules, self.seats, self.dealer, stage.pack, self.chance
         )
         self.history += dealt
-        events += dealt
+        return dealt
 
-    def _end_round(self, stage: Round, events: list[Event]) -> None:
+    def _end_round(self, stage: Round) -> tuple[Event, ...]:
         result = self._score(stage)
         self.last_round = result
         self.log.append(result)
-        ended: list[Event] = [RoundEnded(result)]
-        over = match_is_over(self.rules, result.number, self.totals, self.chips)
-        if over:
-            self.outcome = MatchResult(lowest(self.totals), self.totals)
-            self.log.append(self.outcome)
-            ended.append(MatchEnded(self.outcome))
+        standing = Standing(self.totals, self.chips, self.pot)
+        if not standing.ends_match(self.rules, self.round_number):
+            next_dealer = (stage.dealer + 1) % self.seats  # R5
+            return RoundEnded(result), *self._start_round(next_dealer)
+        self.outcome = standing.result()
+        self.log.append(self.outcome)
+        ended = RoundEnded(result), MatchEnded(self.outcome)
         self.history += ended
-        events += ended
-        if not over:
-            self._start_round((stage.dealer + 1) % self.seats, events)  # R5
+        return ended
 
     def _score(self, stage: Round) -> RoundResult:
-        winners = stage.winners()
-        hands = tuple(map(tuple, stage.hands))
-        penalties = round_penalties(hands, winners)
-        self.totals = tuple(map(sum, zip(self.totals, penalties, strict=True)))
+        winners, penalties = stage.settled()
         pot = self.pot
-        if self.chips is not None:
-            taken = shared_pot(pot, winners, stage.dealer, self.seats)
-            self.chips = tuple(map(sum, zip(self.chips, taken, strict=True)))
-            self.pot = 0
+        standing = Standing(self.totals, self.chips, pot).after(winners, penalties, stage.dealer)
+        self.totals, self.chips, self.pot = standing.totals, standing.chips, standing.pot
         assert stage.ending is not None
         return RoundResult(
-            number=self.round_number,
-            dealer=stage.dealer,
-            ending=stage.ending,
-            winners=winners,
-            hands=hands,
-            penalties=penalties,
-            totals=self.totals,
-            chips=self.chips,
-            pot=pot,
+            self.round_number,
+            stage.dealer,
+            stage.ending,
+            winners,
+            tuple([tuple(hand) for hand in stage.hands]),
+            penalties,
+            standing.totals,
+            standing.chips,
+            pot,
         )
 
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat may know; None stands for somebody who may see no hand."""
-        history = tuple(seen_by(event, seat) for event in self.history)
-        stage = self._stage
+        history = seen_by_seat(self.history, seat)
         round_ = self.round
-        fan: tuple[tuple[int, int, Card], ...] = ()
-        if isinstance(stage, DealerDraw):
-            fan = tuple((place, who, stage.fan[place]) for place, who in stage.taken.items())
         counted = round_ is not None and round_.reshuffles >= CIRCUIT_FROM_RESHUFFLE
         return PlayerView(
             seat=seat,
@@ -203,9 +208,7 @@ class Match:
             totals=self.totals,
             chips=self.chips,
             pot=self.pot,
-            fan_taken=fan,
             history=history,
-            lacks=known_lacks(history, self.seats),
             last_round=self.last_round,
             outcome=self.outcome,
         )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import pairwise
+from math import isfinite
 from typing import Final, Self
 
 from game.engine.cards import Card
@@ -46,6 +47,9 @@ class RecordSeat:
     name: str
     player: str
 
+    def __str__(self) -> str:
+        return f"{self.name} ({self.player})"
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -55,6 +59,10 @@ class Record:
     seats: tuple[RecordSeat, ...]
     log: tuple[Entry, ...]
     extra: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        names = ", ".join(map(str, self.seats))
+        return f"{names}: {self.rules}; {len(self.log)} entries"
 
 
 class RecordedChance:
@@ -157,7 +165,10 @@ def _apply(match: Match, log: Sequence[Entry], index: int) -> None:
 def _compare(match: Match, log: Sequence[Entry], start: int) -> int:
     """Compare what a match noted from a place on with the record; return how much it noted."""
     for index in range(start, min(len(match.log), len(log))):
-        expected = entry_of(match.log[index])
+        noted = match.log[index]
+        if noted is log[index]:
+            continue
+        expected = entry_of(noted)
         if expected == log[index]:
             continue
         if isinstance(expected, Shuffled | StockShuffled):
@@ -240,8 +251,14 @@ def _parse(document: bytes) -> dict[str, object]:
         raise RecordError(f"larger than {MOST_BYTES // 1_000_000} MB")
     try:
         text = document.decode("utf-8-sig")
-        data = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
-        json.dumps(data, ensure_ascii=False, allow_nan=False).encode("utf-8")
+        data = json.loads(
+            text,
+            parse_constant=_refuse_constant,
+            parse_float=_finite,
+            object_pairs_hook=_unique,
+        )
+        if "\\u" in text:  # only so can half a surrogate pair come in, which nobody can write
+            json.dumps(data, ensure_ascii=False).encode("utf-8")
     except UnicodeError:
         raise RecordError("the text is not UTF-8") from None
     except json.JSONDecodeError as error:
@@ -251,14 +268,19 @@ def _parse(document: bytes) -> dict[str, object]:
         raise RecordError("not a JSON document that a record could be") from None
     if not isinstance(data, dict):
         raise RecordError("the document must be an object")
-    _check_depth(data)
+    _check_depth([value for key, value in data.items() if key != "log"])
     return data
 
 
-def _check_depth(data: dict[str, object]) -> None:
-    parts: list[Iterable[object]] = [data.values()]
+def _check_depth(values: list[object]) -> None:
+    """Check that nothing beside the log lies too deep; an entry of the log is read to the letter.
+
+    Raises:
+        RecordError: something does.
+    """
+    parts: list[Iterable[object]] = [values]
     for _ in range(DEEPEST):
-        inner = [item for part in parts for item in part if isinstance(item, dict | list)]
+        inner = [item for part in parts for item in part if isinstance(item, (dict, list))]
         parts = [item.values() if isinstance(item, dict) else item for item in inner]
         if not parts:
             return
@@ -267,6 +289,13 @@ def _check_depth(data: dict[str, object]) -> None:
 
 def _refuse_constant(name: str) -> None:
     raise ValueError(name)
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text[:40])
+    return number
 
 
 def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -1,28 +1,28 @@
 """One round, from the deal to its end: turns, reshuffles, stalemates (R7 to R19, R23 to R27)."""
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final, Self
 
-from game.engine.cards import ACE, RANK_OF, Card
+from game.engine.cards import ACE, RANK_OF, Card, Rank, penalty
 from game.engine.chance import Chance, StockShuffled
 from game.engine.events import (
     DREW,
-    PASSED,
+    LACKED,
     TURNED_OVER,
     Dealt,
     Event,
+    Passed,
     Reshuffled,
     Skipped,
     UpCardTurned,
-    played,
+    played_with,
 )
-from game.engine.layout import Layout
-from game.engine.moves import DRAWS, PASSES, Draw, Move, Pass, Play
+from game.engine.moves import DRAWS, PASSES, Draw, Move, Pass, Play, plays_with
 from game.engine.refusals import refusal
-from game.engine.results import Ending
+from game.engine.results import Ending, settle
 from game.engine.rules import DrawRule, HouseRules, LoneCard
-from game.engine.scoring import round_winners
 from game.engine.stage import Phase
 
 #: Reshuffles after which the round cannot go on, by draw rule (R18).
@@ -31,14 +31,86 @@ MOST_RESHUFFLES: Final = {DrawRule.SINGLE: 8, DrawRule.UNTIL_MATCH: 2, DrawRule.
 CIRCUIT_FROM_RESHUFFLE: Final = 2
 
 _DRAW, _PLAY, _PASS, _OVER = Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.OVER
+_NO_CARDS: Final = (0,) * 13
+
+
+class Layout:
+    """Where the cards of a round lie, and which of them make a pair (R7, R9).
+
+    ``hands`` are ascending by seat, ``counts`` hold for each seat how many cards of each rank it
+    has; ``stock`` and ``pile`` have their top at the end, ``up_rank`` is the rank of the up-card.
+    """
+
+    __slots__ = ("counts", "hands", "left_of", "pile", "stock", "up_rank")
+
+    def __init__(self) -> None:
+        self.hands: list[list[Card]] = []
+        self.counts: list[list[int]] = []
+        self.left_of: tuple[int, ...] = ()
+        self.stock: list[Card] = []
+        self.pile: list[Card] = []
+        self.up_rank = Rank(0)
+
+    def set_cards(
+        self, hands: Sequence[Sequence[Card]], stock: Sequence[Card], pile: Sequence[Card]
+    ) -> None:
+        """Put the cards where they lie: hands by seat, stock and discard pile from their tops."""
+        self.hands = [sorted(hand) for hand in hands]
+        self.counts = []
+        for hand in hands:
+            counts = [*_NO_CARDS]
+            for card in hand:
+                counts[RANK_OF[card]] += 1
+            self.counts.append(counts)
+        self.left_of = (*range(1, len(hands)), 0)  # R1
+        self.stock = [*stock[::-1]]
+        self.pile = [*pile[::-1]]
+        self.up_rank = RANK_OF[pile[0]]
+
+    def is_pair(self, play: Play) -> bool:
+        """Tell whether a play is made of a matching card and a free card of the hand (R9).
+
+        A single card will do where it is the whole hand (R15).
+        """
+        hand = self.hands[play.seat]
+        match, free = play.match, play.free
+        if match not in hand or RANK_OF[match] != self.up_rank:
+            return False
+        if free is None:
+            return len(hand) == 1
+        return free in hand and free != match
+
+    def plays(self, seat: int) -> list[Move]:
+        """Return what a seat that holds a matching card can play, sorted (R9, R15)."""
+        hand = self.hands[seat]
+        if len(hand) == 1:
+            return [plays_with(seat, hand[0])[hand[0]]]
+        with_each = itemgetter(*hand)
+        at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
+        moves: list[Move] = [*with_each(plays_with(seat, hand[at]))]
+        del moves[at]  # a card is not its own free card
+        for also in range(at + 1, at + self.counts[seat][self.up_rank]):
+            pairs = [*with_each(plays_with(seat, hand[also]))]
+            del pairs[also]
+            moves += pairs
+        return moves
+
+    def copy_cards_to(self, twin: Self) -> None:
+        """Lay another round's cards the same way, sharing nothing."""
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.counts = [counts.copy() for counts in self.counts]
+        twin.left_of = self.left_of
+        twin.stock = self.stock.copy()
+        twin.pile = self.pile.copy()
+        twin.up_rank = self.up_rank
 
 
 class Round(Layout):
-    """The cards of a round and whose turn it is.
+    """The turns of a round.
 
-    ``has_drawn`` tells whether the seat to act
-    drew in this turn, ``passes`` counts the passes since the last match. Rounds make up most of the
-    time that it takes to play a match, so what the house rules say is looked up once.
+    ``has_drawn`` tells whether the seat to act drew in this turn, ``passes`` counts the passes
+    since the last match. Rounds make up most of the time that it takes to play a match, so what the
+    house rules say is looked up once.
     """
 
     __slots__ = (
@@ -53,6 +125,7 @@ class Round(Layout):
         "has_drawn",
         "passes",
         "phase",
+        "reshuffled",
         "reshuffles",
         "rules",
         "to_act",
@@ -71,6 +144,7 @@ class Round(Layout):
         self.phase = _OVER
         self.ending: Ending | None = None
         self.reshuffles = 0
+        self.reshuffled: StockShuffled | None = None
         self.passes = 0
         self._circuit_from = 0
         self.has_drawn = False
@@ -78,15 +152,15 @@ class Round(Layout):
     @classmethod
     def deal(
         cls, rules: HouseRules, seats: int, dealer: int, pack: Sequence[Card], chance: Chance
-    ) -> tuple[Self, list[Event]]:
+    ) -> tuple[Self, tuple[Event, ...]]:
         """Deal a cut pack, given from the top, and turn up the first up-card (R7)."""
         new = cls(rules, dealer, chance)
         left = (dealer + 1) % seats
         dealt = rules.hand_size * seats
-        hands = tuple(tuple(pack[(s - left) % seats : dealt : seats]) for s in range(seats))
-        new.set_cards(hands, pack[dealt + 1 :], [pack[dealt]])
+        hands = tuple([tuple(pack[(s - left) % seats : dealt : seats]) for s in range(seats)])
+        new.set_cards(hands, pack[dealt + 1 :], pack[dealt : dealt + 1])
         new.begin_turn(left)
-        return new, [Dealt(dealer, rules.hand_size, hands), UpCardTurned(pack[dealt])]
+        return new, (Dealt(dealer, rules.hand_size, hands), UpCardTurned(pack[dealt]))
 
     @property
     def circuit(self) -> int:
@@ -102,13 +176,12 @@ class Round(Layout):
             IllegalMove: the rules do not allow it now.
         """
         phase = self.phase
-        seat = self.to_act
-        if move.seat == seat:
-            if phase is _DRAW:
-                if isinstance(move, Draw):
+        if move.seat == self.to_act:
+            if phase is _PLAY:
+                if isinstance(move, Play) and self.is_pair(move):
                     return
-            elif phase is _PLAY:
-                if isinstance(move, Play) and self.is_pair(seat, move):
+            elif phase is _DRAW:
+                if isinstance(move, Draw):
                     return
             elif phase is _PASS and isinstance(move, Pass):
                 return
@@ -124,19 +197,48 @@ class Round(Layout):
             return self.plays(seat)
         return [PASSES[seat]] if phase is _PASS else []
 
-    def apply(self, move: Move, events: list[Event]) -> StockShuffled | None:
-        """Carry out a checked move and add what happened; return the reshuffle if there was one."""
-        if self.phase is _DRAW:
-            note = None if self.stock else self._reshuffle(events)
-            self._draw(move.seat, events)
-            return note
-        if isinstance(move, Play):
-            self._play(move, events)
-        else:
-            self._pass(move.seat, events)
-        return None
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Check a move, carry it out and return what happened.
 
-    def _reshuffle(self, events: list[Event]) -> StockShuffled:
+        Raises:
+            IllegalMove: the rules do not allow it now; nothing has changed.
+        """
+        if self.phase is _DRAW:
+            if move is not DRAWS[self.to_act]:  # the very move that ``legal_moves`` gives
+                self.check(move)
+            return self._draw() if self.stock else (self._reshuffle(), *self._draw())
+        self.check(move)
+        return self._play(move) if isinstance(move, Play) else self._pass_by_empty_stock()
+
+    def _draw(self) -> tuple[Event, ...]:
+        seat = self.to_act
+        card = self.stock.pop()
+        counts = self.counts[seat]
+        drew: Event
+        if self._turn_over:
+            self.pile.append(card)
+            self.up_rank = RANK_OF[card]
+            drew = TURNED_OVER[seat][card]
+        else:
+            insort(self.hands[seat], card)
+            counts[RANK_OF[card]] += 1
+            drew = DREW[seat][card]
+        up_rank = self.up_rank
+        if counts[up_rank]:
+            self.phase = _PLAY
+            self.has_drawn = True
+            return (drew,)
+        if self._until_match and self.stock:
+            self.has_drawn = True
+            return (drew,)
+        self.passes += 1
+        if self.reshuffles >= CIRCUIT_FROM_RESHUFFLE and self.circuit >= len(self.hands):
+            self._end(Ending.STALEMATE)  # R17
+        else:
+            self.begin_turn(self.left_of[seat])
+        return drew, LACKED[seat][up_rank]
+
+    def _reshuffle(self) -> Event:
         # R13; the order comes first, so that a refused order changes nothing.
         order = self._chance.shuffled(self.pile[:-1])
         self.stock = order[::-1]
@@ -144,67 +246,48 @@ class Round(Layout):
         self.reshuffles += 1
         if self.reshuffles == CIRCUIT_FROM_RESHUFFLE:
             self._circuit_from = self.passes
-        events.append(Reshuffled(self.reshuffles, len(order)))
-        return StockShuffled(tuple(order))
+        self.reshuffled = StockShuffled(tuple(order))
+        return Reshuffled(self.reshuffles, len(order))
 
-    def _draw(self, seat: int, events: list[Event]) -> None:
-        card = self.stock.pop()
-        counts = self.counts[seat]
-        if self._turn_over:
-            self.pile.append(card)
-            self.up_rank = RANK_OF[card]
-            events.append(TURNED_OVER[seat][card])
-        else:
-            insort(self.hands[seat], card)
-            counts[RANK_OF[card]] += 1
-            events.append(DREW[seat][card])
-        if counts[self.up_rank]:
-            self.phase = _PLAY
-            self.has_drawn = True
-        elif self._until_match and self.stock:
-            self.has_drawn = True
-        else:
-            self._pass(seat, events)
-
-    def _play(self, move: Play, events: list[Event]) -> None:
+    def _play(self, move: Play) -> tuple[Event, ...]:
         seat, match, free = move.seat, move.match, move.free
         hand = self.hands[seat]
         counts = self.counts[seat]
-        events.append(played(seat, match, free))
-        top = match
-        self.pile.append(match)
+        pile = self.pile
         hand.remove(match)
-        counts[RANK_OF[match]] -= 1
-        if free is not None:
-            top = free
-            self.pile.append(free)
+        counts[self.up_rank] -= 1  # the matching card is of that rank
+        pile.append(match)
+        if free is None:
+            played = played_with(seat, match)[match]
+        else:
+            played = played_with(seat, match)[free]
             hand.remove(free)
-            counts[RANK_OF[free]] -= 1
-        self.up_rank = RANK_OF[top]
+            pile.append(free)
+            rank = RANK_OF[free]
+            counts[rank] -= 1
+            self.up_rank = rank
         self.passes = self._circuit_from = 0
+        following = self.left_of[seat]
         if not hand:
             self._end(Ending.OUT)
-            return
-        following = self.left_of[seat]
-        if self._power_aces and RANK_OF[match] == ACE:
-            events.append(Skipped(following))
-            following = self.left_of[following]
-        self.begin_turn(following)
+        elif self._power_aces and RANK_OF[match] == ACE:
+            self.begin_turn(self.left_of[following])
+            return played, Skipped(following)
+        else:
+            self.begin_turn(following)
+        return (played,)
 
-    def _pass(self, seat: int, events: list[Event]) -> None:
-        by_empty_stock = self.phase is _PASS  # R14
-        lacks = not (by_empty_stock and self._lone_draws and len(self.hands[seat]) == 1)
-        events.append(PASSED[lacks][seat][self.up_rank])
+    def _pass_by_empty_stock(self) -> tuple[Event, ...]:
+        # R14; a single card that may match but finds no partner leaves open what it is (R15).
+        seat = self.to_act
+        lacks = not (self._lone_draws and len(self.hands[seat]) == 1)
+        passed = Passed(seat, self.up_rank, lacks)
         self.passes += 1
-        if self.passes >= len(self.hands) and self._circuit_is_closed(by_empty_stock):
+        if self.passes >= len(self.hands):  # R17
             self._end(Ending.STALEMATE)
         else:
             self.begin_turn(self.left_of[seat])
-
-    def _circuit_is_closed(self, by_empty_stock: bool) -> bool:  # noqa: FBT001
-        # R17, when every player has passed since the last match.
-        counted = self.reshuffles >= CIRCUIT_FROM_RESHUFFLE
-        return by_empty_stock or (counted and self.circuit >= len(self.hands))
+        return (passed,)
 
     def begin_turn(self, seat: int) -> None:
         """Let a seat act next, if the round can go on."""
@@ -227,9 +310,9 @@ class Round(Layout):
         self.phase = _OVER
         self.ending = ending
 
-    def winners(self) -> tuple[int, ...]:
-        """Return the winners of an ended round, ascending (R16, R19)."""
-        return round_winners(self.hands)
+    def settled(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the winners of an ended round, ascending, and what it costs each seat."""
+        return settle([(len(hand), penalty(hand)) for hand in self.hands])
 
     def clone(self, chance: Chance) -> Self:
         """Return a copy that shares nothing with this round; ``chance`` decides its reshuffles."""
@@ -239,6 +322,7 @@ class Round(Layout):
         twin.phase = self.phase
         twin.ending = self.ending
         twin.reshuffles = self.reshuffles
+        twin.reshuffled = self.reshuffled
         twin.passes = self.passes
         twin._circuit_from = self._circuit_from
         twin.has_drawn = self.has_drawn

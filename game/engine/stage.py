@@ -22,10 +22,14 @@ class Phase(StrEnum):
 
 
 class Stage(Protocol):
-    """A part of a match with exactly one seat to act, until it is done and its phase is over."""
+    """A part of a match with exactly one seat to act, until it is done and its phase is over.
+
+    ``reshuffled`` is the note of a reshuffle that the last move brought, until somebody takes it.
+    """
 
     to_act: int
     phase: Phase
+    reshuffled: StockShuffled | None
 
     def check(self, move: Move) -> None:
         """Check a move.
@@ -37,8 +41,12 @@ class Stage(Protocol):
     def legal_moves(self) -> list[Move]:
         """Return the moves that ``check`` lets pass, sorted."""
 
-    def apply(self, move: Move, events: list[Event]) -> StockShuffled | None:
-        """Carry out a checked move, add what happened, return a reshuffle if there was one."""
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Check a move, carry it out, return what happened.
+
+        Raises:
+            IllegalMove: the rules do not allow it now; nothing has changed.
+        """
 
     def clone(self, chance: Chance) -> Self:
         """Return an independent copy; ``chance`` decides what is shuffled in it."""

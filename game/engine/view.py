@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.engine.cards import RANK_OF, Card, Rank
-from game.engine.events import Drew, Event, Passed, Played, TurnedOver, UpCardTurned
-from game.engine.results import MatchResult, RoundResult
+from game.engine.cards import RANK_CODES, RANK_OF, Card, Rank, cards_text
+from game.engine.events import Drew, DrewForDeal, Event, Passed, Played, TurnedOver, UpCardTurned
+from game.engine.results import MatchResult, RoundResult, Standing, numbers_text
 from game.engine.rules import HouseRules
 from game.engine.stage import Phase
 
@@ -16,6 +16,10 @@ class Lack:
     rank: Rank
     drawn_since: int
 
+    def __str__(self) -> str:
+        since = f", {self.drawn_since} drawn since" if self.drawn_since else ""
+        return f"no {RANK_CODES[self.rank]}{since}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerView:
@@ -23,11 +27,10 @@ class PlayerView:
 
     It is made of plain frozen values and holds no reference to the match. ``hand`` is ascending;
     tuples named in the plural hold one value a seat, clockwise from seat 0. ``discard`` runs from
-    the up-card down. ``fan_taken`` lists (place, seat, card) of the draw for the deal. ``history``
-    has the events of this round as the seat saw them; ``lacks`` is what passes revealed of every
-    seat, by rank. ``phase`` is what the seat to act has to do; in another seat's turn what it has
-    to do unless it can match, which nobody else knows yet. ``circuit`` counts the passes towards
-    the end of the round, None while they cannot end it (R17).
+    the up-card down. ``history`` has the events of this round as the seat saw them, in order.
+    ``phase`` is what the seat to act has to do; in another seat's turn what it has to do unless it
+    can match, which nobody else knows yet. ``circuit`` counts the passes towards the end of the
+    round, None while they cannot end it (R17).
     """
 
     seat: int | None
@@ -47,19 +50,44 @@ class PlayerView:
     totals: tuple[int, ...]
     chips: tuple[int, ...] | None
     pot: int
-    fan_taken: tuple[tuple[int, int, Card], ...]
     history: tuple[Event, ...]
-    lacks: tuple[tuple[Lack, ...], ...]
     last_round: RoundResult | None
     outcome: MatchResult | None
+
+    def __str__(self) -> str:
+        """Return the view in a few lines."""
+        up_card = cards_text(self.discard[:1]) or "-"
+        sizes = numbers_text(self.hand_sizes)
+        lines = [
+            f"round {self.round_number}: {self._turn_text()}",
+            f"up-card {up_card}, stock {self.stock_size}, hands {sizes}",
+            str(Standing(self.totals, self.chips, self.pot)),
+        ]
+        if self.seat is not None:
+            lines.append(f"hand of seat {self.seat}: {cards_text(self.hand) or '-'}")
+        return "\n".join(lines)
+
+    def _turn_text(self) -> str:
+        return "match over" if self.to_act is None else f"seat {self.to_act} to {self.phase}"
 
     @property
     def up_card(self) -> Card | None:
         """Return the up-card, None outside a round."""
         return self.discard[0] if self.discard else None
 
+    @property
+    def fan_taken(self) -> tuple[tuple[int, int, Card], ...]:
+        """Return (place, seat, card) of all cards taken in the draw for the deal, in order (R4)."""
+        taken = (event for event in self.history if isinstance(event, DrewForDeal))
+        return tuple((event.index, event.seat, event.card) for event in taken)
 
-def known_lacks(history: tuple[Event, ...], seats: int) -> tuple[tuple[Lack, ...], ...]:
+    @property
+    def lacks(self) -> tuple[tuple[Lack, ...], ...]:
+        """Return what passes revealed of every seat, by rank; worked out anew at each call."""
+        return _known_lacks(self.history, self.seats)
+
+
+def _known_lacks(history: tuple[Event, ...], seats: int) -> tuple[tuple[Lack, ...], ...]:
     """Return, from what everybody has seen of a round, the ranks each seat was known not to hold.
 
     A player who draws into two or more cards held no match before (R8); one who passes holds none

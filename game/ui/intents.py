@@ -10,6 +10,7 @@ them:
 * While a text field is being written in, no ``Letter``, ``PickedPosition`` or ``ToggleMute`` comes.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -26,7 +27,7 @@ class Direction(Enum):
 
 
 class EditKey(Enum):
-    """A key that edits text."""
+    """A key, or keys together, that edit text."""
 
     BACKSPACE = auto()
     DELETE = auto()
@@ -34,6 +35,13 @@ class EditKey(Enum):
     END = auto()
     LEFT = auto()
     RIGHT = auto()
+    WORD_BACKSPACE = auto()
+    WORD_DELETE = auto()
+    WORD_LEFT = auto()
+    WORD_RIGHT = auto()
+    SELECT_ALL = auto()
+    UNDO = auto()
+    REDO = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +117,13 @@ class PageTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class EndSought:
+    """Home (-1) or End (+1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter key, in lower case as the layout has it; never ``m``, which is ``ToggleMute``."""
 
@@ -131,9 +146,18 @@ class TextEditing:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A key that edits text, sent only while a text field is being written in."""
+    """A key that edits text, sent only while one is being written in; ``select`` with Shift."""
 
     key: EditKey
+    select: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What is selected is given to ``keep``, which puts it on the clipboard, and perhaps cut."""
+
+    keep: Callable[[str], None]
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +239,12 @@ Intent = (
     | Back
     | PickedPosition
     | PageTurned
+    | EndSought
     | Letter
     | TextEntered
     | TextEditing
     | Edited
+    | Copied
     | Pasted
     | ToggleFullscreen
     | ToggleMute

@@ -34,7 +34,7 @@ class Kit:
     _icons: LruCache[pygame.Surface] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.painter = TextPainter(self.viewport)
+        self.painter = TextPainter(self.viewport, on_missing=self.miss)
         self._icons = LruCache(_ICON_PX, pixels)
 
     def resize(self, size_px: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.cache import LruCache, pixels
-from game.ui.theme import SHADOW, Colour, mix
+from game.ui.theme import GOLD, SHADOW, Colour, mix
 
 _OVERSAMPLE: Final = 4
 _CACHE_PX: Final = 4_000_000
@@ -75,6 +75,24 @@ class Shapes:
                 surface.blit(hole, (width_px, width_px), special_flags=pygame.BLEND_RGBA_SUB)
                 surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
             return surface
+
+        return self._surfaces.get(key, make)
+
+    def focus_ring(self, size_px: tuple[int, int], radius_px: int, width_px: int) -> pygame.Surface:
+        """Return a gold ring between two dark lines, seen on ground of any colour or lightness.
+
+        The dark lines are a third of ``width_px``; the size holds all three.
+        """
+        line_px = max(1, round(width_px / 3))
+        size = (max(1, size_px[0]), max(1, size_px[1]))
+        key = ("focus", size, radius_px, width_px)
+
+        def make() -> pygame.Surface:
+            whole = self.ring(size, SHADOW, radius_px, width_px + 2 * line_px).copy()
+            inner = (size[0] - 2 * line_px, size[1] - 2 * line_px)
+            gold = self.ring(inner, GOLD, radius_px - line_px, width_px)
+            whole.blit(gold, (line_px, line_px))
+            return whole
 
         return self._surfaces.get(key, make)
 

@@ -41,7 +41,8 @@ class Toast:
             return
         kit = self._kit
         # No wider than it says: a short message leaves in sight what is beside it.
-        line_px = kit.painter.size(self.text, theme.BODY_U, face=Face.BOLD)[0] + kit.px(52)
+        size_u = kit.painter.grown(theme.BODY_U)
+        line_px = kit.painter.size(self.text, size_u, face=Face.BOLD)[0] + kit.px(52)
         width_px = min(line_px, kit.px(_WIDTH_U), surface.get_width() - kit.px(40))
         text = kit.painter.paragraph(
             self.text,

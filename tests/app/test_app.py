@@ -479,6 +479,132 @@ def test_f1_opens_the_page_that_fits_the_moment() -> None:
     assert PAGES[harness.top.page].id == "stakes"
 
 
+def test_the_window_is_believed_about_the_full_screen() -> None:
+    harness = Harness(Probe)
+    harness.window.fullscreen = True
+    harness.window.size_px = harness.window.desktop_px
+    harness.post(pygame.WINDOWSIZECHANGED, x=1920, y=1080)
+    harness.frame()
+    assert harness.services.settings.fullscreen
+    harness.window.fullscreen = False
+    harness.window.size_px = (1000, 700)
+    harness.key(pygame.K_f, mod=pygame.KMOD_CTRL | pygame.KMOD_META)
+    assert harness.window.fullscreen
+    assert harness.services.settings.fullscreen
+
+
+# --- sharp screens --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_on_a_sharp_screen_the_pointer_meets_what_is_drawn(factor: float) -> None:
+    size_px = (round(1280 * factor), round(720 * factor))
+    harness = Harness(Form, size_px=size_px, factor=factor)
+    form = harness.top
+    assert isinstance(form, Form)
+    x_px, y_px = form.button.rect.center
+    harness.click((round(x_px / factor), round(y_px / factor)))
+    assert form.heard == ["next"]
+    harness.click((5, 5))
+    assert form.heard == ["next"]
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_the_size_is_kept_as_the_desktop_measures_it(factor: float) -> None:
+    harness = Harness(Probe, size_px=(round(1280 * factor), round(720 * factor)), factor=factor)
+    harness.window.size_px = (round(900 * factor), round(700 * factor))
+    harness.frame(0.1, times=15)
+    assert harness.kept[-1].window_size_px == (900, 700)
+    harness.window.size_px = (round(500 * factor), round(400 * factor))
+    harness.frame(0.1, times=15)
+    assert harness.kept[-1].window_size_px == (900, 700)
+
+
+# --- the title, pictures, records and controllers -------------------------------------------------
+
+
+class Named(Probe):
+    @property
+    def title(self) -> str:
+        return "Ana and Tapir"
+
+
+def test_the_title_bar_names_what_the_topmost_scene_with_a_name_shows() -> None:
+    harness = Harness(Probe)
+    assert harness.window.title == "Pitty Pat"
+    harness.services.director.push(Named(harness.services))
+    harness.frame()
+    harness.services.director.push(Overlay(harness.services))
+    harness.frame()
+    assert harness.window.title == "Ana and Tapir – Pitty Pat"
+    harness.services.director.pop()
+    harness.services.director.pop()
+    harness.frame()
+    assert harness.window.title == "Pitty Pat"
+
+
+def test_f12_keeps_a_picture_without_the_message_and_after_covering() -> None:
+    class Covering(Probe):
+        covered = False
+
+        def cover_for_picture(self) -> None:
+            self.covered = True
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill((10, 20, 30) if self.covered else (90, 90, 90))
+
+    harness = Harness(Covering)
+    harness.services.director.push(Overlay(harness.services))
+    harness.services.notify("A message over everything.")
+    harness.frame()
+    flips = harness.window.flips
+    harness.key(pygame.K_F12)
+    (picture,) = harness.pictures
+    assert picture.get_size() == (1280, 720)
+    assert pygame.transform.average_color(picture)[:3] == (10, 20, 30)
+    assert harness.window.flips == flips + 1
+    assert "pictures" in harness.message
+
+
+def test_a_picture_that_cannot_be_kept_is_told() -> None:
+    harness = Harness(Probe)
+    harness.picture_error = PermissionError(13, "Permission denied")
+    harness.key(pygame.K_F12)
+    assert harness.message == "The picture cannot be saved: Permission denied"
+
+
+def test_a_dropped_record_is_taken_in_and_every_scene_may_know() -> None:
+    harness = Harness(Probe)
+    harness.post(pygame.DROPFILE, file="/home/ana/match.json")
+    harness.frame()
+    assert [path.name for path in harness.imported] == ["match.json"]
+    assert harness.message == "match.json was read."
+    assert probe(harness).acts() == [intents.FileDropped("/home/ana/match.json")]
+
+
+def test_a_controller_does_what_keys_do_and_the_last_device_is_known() -> None:
+    harness = Harness(Form)
+    form, services = harness.top, harness.services
+    assert isinstance(form, Form)
+    down = pygame.CONTROLLERBUTTONDOWN
+    harness.post(down, instance_id=1, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    harness.post(down, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
+    harness.frame()
+    assert form.heard == ["next"]
+    assert (services.keyboard_used, services.pad_used) == (True, True)
+    harness.key(pygame.K_TAB)
+    assert (services.keyboard_used, services.pad_used) == (True, False)
+    harness.click((5, 5))
+    assert (services.keyboard_used, services.pad_used) == (False, False)
+
+
+def test_a_controller_is_looked_for_at_rest_too() -> None:
+    harness = Harness(Still)
+    harness.pad_driver.plugged_in = True
+    harness.frame(1.0, times=2)
+    assert harness.pad_driver.running
+
+
 # --- text input -----------------------------------------------------------------------------------
 
 

@@ -97,6 +97,17 @@ sys.exit(main.main())
 """
 
 
+def start_stubbed(stub: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", stub],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
 @pytest.mark.parametrize(
     ("changes", "named"),
     [
@@ -109,18 +120,21 @@ sys.exit(main.main())
 def test_what_is_missing_is_one_sentence_with_the_cure(
     changes: dict[str, str | None], named: str
 ) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", STUB.format(changes=changes)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
+    done = start_stubbed(STUB.format(changes=changes))
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
     assert named in done.stderr
     assert "pip" in done.stderr
+
+
+def test_a_packed_game_asks_for_no_distributions() -> None:
+    """It has them all inside, under no names."""
+    stub = STUB.format(changes={"pytmx": None}).replace(
+        'sys.argv = ["main.py"]', 'sys.argv = ["main.py", "--version"]; sys.frozen = True'
+    )
+    done = start_stubbed(stub)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Pitty Pat ")
 
 
 def test_an_older_python_is_told_so() -> None:

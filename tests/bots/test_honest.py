@@ -15,7 +15,9 @@ PERMUTATIONS = 5
 
 
 def player(level: str) -> Bot:
-    return MasterBot(Effort(playouts=60, heats=2)) if level == "master" else make_bot(level)
+    return (
+        MasterBot(Effort(playouts=60, worlds=12, heats=2)) if level == "master" else make_bot(level)
+    )
 
 
 def states(count: int) -> list[Match]:

@@ -17,7 +17,7 @@ from game.engine.view import PlayerView
 from tests.bots.tables import choices
 from tests.bots.test_quick_levels import plays, view_of
 
-QUICK = Effort(playouts=240, heats=3)
+QUICK = Effort(playouts=240, worlds=40, heats=3)
 
 
 def ended(*hands: str, rules: HouseRules | None = None) -> Position:
@@ -112,7 +112,8 @@ def test_every_world_is_the_view_s_own_position() -> None:
     view = match.view(match.to_act)
     rng = random.Random(1)
     worlds = MasterBot().worlds(view, Knowledge(view), rng)
-    position = worlds.draw(rng.random)
+    world, _ = worlds.weighed()
+    position = worlds.position(world, rng.random)
     assert position.sizes == list(view.hand_sizes)
     assert position.to_act == view.seat
     assert len(position.stock) == view.stock_size
@@ -127,7 +128,12 @@ def test_more_playouts_are_more_slices() -> None:
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal_moves()
     few, many = (
-        sum(1 for _ in MasterBot(Effort(playouts=number)).thinking(view, legal, random.Random(1)))
+        sum(
+            1
+            for _ in MasterBot(Effort(playouts=number, worlds=1)).thinking(
+                view, legal, random.Random(1)
+            )
+        )
         for number in (128, 512)
     )
     assert many > 2 * few

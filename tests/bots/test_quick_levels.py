@@ -11,7 +11,7 @@ from game.engine.events import Dealt, Drew, Event, Passed, Played, Reshuffled, U
 from game.engine.moves import Move, Play
 from game.engine.rules import HouseRules
 from game.engine.stage import Phase
-from game.engine.view import PlayerView, known_lacks
+from game.engine.view import PlayerView
 
 
 def view_of(
@@ -48,9 +48,7 @@ def view_of(
         totals=(0,) * len(sizes),
         chips=None,
         pot=0,
-        fan_taken=(),
         history=events,
-        lacks=known_lacks(events, len(sizes)),
         last_round=None,
         outcome=None,
     )

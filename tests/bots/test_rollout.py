@@ -8,8 +8,8 @@ import pytest
 
 from game.bots.rollout import Position, play_out, ranks_by_set, shuffled
 from game.engine.cards import PACK, RANK_OF, Card
-from game.engine.events import Event
 from game.engine.moves import Draw, Play
+from game.engine.results import settle
 from game.engine.round import Round
 from game.engine.rules import HouseRules
 from game.engine.stage import Phase
@@ -51,7 +51,6 @@ def ranks(cards: Sequence[Card]) -> list[int]:
 
 def engine_turn(round_: Round, left_up: int) -> None:
     """Play a turn of the engine, with the free card of the given rank if there is a match."""
-    events: list[Event] = []
     seat, passes = round_.to_act, round_.passes
     while round_.phase is not Phase.OVER and round_.to_act == seat and round_.passes == passes:
         legal = round_.legal_moves()
@@ -62,8 +61,7 @@ def engine_turn(round_: Round, left_up: int) -> None:
             if RANK_OF[move.match if move.free is None else move.free] == left_up
         ]
         move = fits[0] if plays else legal[0]
-        round_.check(move)
-        round_.apply(move, events)
+        round_.apply(move)
         if not isinstance(move, Draw):
             return
 
@@ -110,13 +108,8 @@ def play_side_by_side(rules: HouseRules, seats: int, seed: int) -> int:
         play_out(position, keys, turns=1)
         assert_same(position, round_)
     assert position.over
-    best = min(zip(position.sizes, position.penalties(), strict=True))
-    winners = [
-        seat
-        for seat, cost in enumerate(zip(position.sizes, position.penalties(), strict=True))
-        if cost == best
-    ]
-    assert tuple(winners) == round_.winners()
+    costs = list(zip(position.sizes, position.penalties(), strict=True))
+    assert settle(costs) == round_.settled()
     return turns
 
 

@@ -9,11 +9,10 @@ import pytest
 from game.engine.cards import PACK, Card, card_code, parse_cards
 from game.engine.errors import IllegalMove
 from game.engine.events import Event
-from game.engine.layout import Layout
 from game.engine.match import Match
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
 from game.engine.results import Ending
-from game.engine.round import Round
+from game.engine.round import Layout, Round
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from tests.engine.words import codes, event_words, move_of, move_words
 
@@ -61,12 +60,9 @@ class Table:
 
     def do(self, *moves: str) -> list[str]:
         """Let the seats to act make moves in turn; return what the last one led to."""
-        events: list[Event] = []
+        events: tuple[Event, ...] = ()
         for words in moves:
-            events = []
-            move = move_of(self.round.to_act, words)
-            self.round.check(move)
-            self.round.apply(move, events)
+            events = self.round.apply(move_of(self.round.to_act, words))
         return [event_words(event) for event in events]
 
     def refused(self, words: str, *, seat: int | None = None) -> tuple[str, str]:
@@ -106,7 +102,7 @@ class Table:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return self.round.winners()
+        return self.round.settled()[0]
 
 
 def round_of(
@@ -191,8 +187,11 @@ def dealt_pack(hands: str, *, up: str, stock: str = "", dealer: int = 0) -> str:
 def state_of(thing: object) -> object:
     """Return all that an object of the engine holds, as values that can be compared."""
     if isinstance(thing, Round):
-        slots = (*Layout.__slots__, *Round.__slots__)
-        names = [name for name in slots if name not in ("_chance", "rules")]
+        names = [
+            name
+            for name in (*Layout.__slots__, *Round.__slots__)
+            if name not in ("_chance", "rules")
+        ]
         return [(name, repr(getattr(thing, name))) for name in names]
     if isinstance(thing, Match):
         parts = {name: value for name, value in vars(thing).items() if name != "chance"}

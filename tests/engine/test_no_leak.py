@@ -64,7 +64,7 @@ def exchanged(match: Match, seat: int | None, rng: random.Random) -> Match | Non
         stage.fan = tuple(map(swap, stage.fan))
         return twin
     if isinstance(stage, PackToCut):
-        rng.shuffle(stage.pack)
+        stage.pack = tuple(rng.sample(stage.pack, len(stage.pack)))
         return twin
     round_ = twin.round
     assert round_ is not None

@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.errors import IllegalMove
 from game.engine.match import Match
+from game.engine.results import shared_pot
 from game.engine.rules import HouseRules
-from game.engine.scoring import shared_pot
 from tests.engine.table import TURN_OVER, lay, match_of, points, rounds, state_of, tell
 from tests.engine.words import move_of
 

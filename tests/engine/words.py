@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.engine.cards import RANK_CODES, Card, card_code, parse_card
+from game.engine.cards import RANK_CODES, card_code, cards_text
 from game.engine.events import (
     AntesPaid,
     DealerChosen,
@@ -22,53 +22,24 @@ from game.engine.events import (
     TurnedOver,
     UpCardTurned,
 )
-from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
+from game.engine.moves import Move, parse_move
 from game.engine.view import PlayerView
 
-
-def codes(cards: Iterable[Card]) -> str:
-    return " ".join(map(card_code, cards))
+codes = cards_text
 
 
 def numbers(values: Iterable[int]) -> str:
     return " ".join(map(str, values))
 
 
-def play_of(seat: int, text: str) -> Play:
-    """Return the play of one or two cards: ``"7H KD"``, matching card first."""
-    match, *free = [parse_card(code) for code in text.split()]
-    return Play(seat, match, free[0] if free else None)
-
-
 def move_words(move: Move) -> str:
-    """Return a move without its seat: ``"draw"``, ``"pass"``, ``"cut 7"``, ``"fan 7"``,
-    ``"7H KD"``.
-    """
-    match move:
-        case Draw():
-            return "draw"
-        case Pass():
-            return "pass"
-        case Cut(_, depth):
-            return f"cut {depth}"
-        case DrawForDeal(_, index):
-            return f"fan {index}"
-        case Play(_, match_, free):
-            return codes([match_] if free is None else [match_, free])
+    """Return a move without its seat, as the engine writes it: ``"cut 7"``, ``"7H KD"``."""
+    return str(move)
 
 
 def move_of(seat: int, words: str) -> Move:
     """Return the move of a seat in the words of ``move_words``."""
-    first, *rest = words.split()
-    if first == "draw":
-        return Draw(seat)
-    if first == "pass":
-        return Pass(seat)
-    if first == "cut":
-        return Cut(seat, int(rest[0]))
-    if first == "fan":
-        return DrawForDeal(seat, int(rest[0]))
-    return play_of(seat, words)
+    return parse_move(words, seat=seat)
 
 
 def event_words(event: Event) -> str:  # noqa: C901 - one line for every kind of event

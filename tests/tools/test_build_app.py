@@ -1,8 +1,10 @@
 """What is packed into one folder and what is left out; the packing itself is tried by hand."""
 
+import struct
 from importlib import metadata
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.i18n import available_languages
@@ -15,6 +17,7 @@ from tools.build_app import (
     languages,
     licence_files,
     modules_by_name,
+    write_windows_icon,
 )
 
 
@@ -81,3 +84,13 @@ def test_the_menu_entry_is_whole_once_its_folder_is_known() -> None:
         *TRANSLATED
     }
     assert "@FOLDER@" in (ROOT / "packaging" / "add-to-menu.sh").read_text(encoding="utf-8")
+
+
+def test_the_icon_of_windows_holds_the_picture(tmp_path: Path) -> None:
+    write_windows_icon(tmp_path / "a.ico")
+    picture = (tmp_path / "a.png").read_bytes()
+    assert pygame.image.load(tmp_path / "a.png").get_size() == (256, 256)
+    icon = (tmp_path / "a.ico").read_bytes()
+    assert icon[:6] == bytes([0, 0, 1, 0, 1, 0])
+    length, start = struct.unpack("<II", icon[14:22])
+    assert icon[start : start + length] == picture

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui import theme
-from game.ui.glyphs import UNKNOWN, Face, FontFiles, one_line
+from game.ui.glyphs import NON_JOINER, UNKNOWN, Face, FontFiles, initial, one_line
 from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 
@@ -75,8 +75,9 @@ def test_missing_letters_are_noticed_by_their_picture(files: FontFiles, face: Fa
 
 
 def test_unknown_letters_get_a_visible_mark_and_spare_their_neighbours(files: FontFiles) -> None:
-    assert files.drawable(Face.TEXT, "Ana 平 B") == (Face.TEXT, f"Ana {UNKNOWN} B")
-    assert files.drawable(Face.TEXT, "ŋo") == (Face.TEXT, "no")
+    assert files.drawable(Face.TEXT, "Ana 😀 B") == (Face.TEXT, f"Ana {UNKNOWN} B")
+    assert files.drawable(Face.TEXT, "ⅷ.") == (Face.TEXT, "viii.")
+    assert [files.knows(char) for char in "aé平ש😀\U000f0000"] == [True] * 4 + [False] * 2
     assert all(files.has(face, UNKNOWN) for face in Face)
 
 
@@ -90,6 +91,7 @@ def test_an_accent_typed_apart_is_composed() -> None:
 
 
 def test_invisible_and_turning_characters_go() -> None:
+    assert one_line("علی\u200cرضا a\u200cb \u200c") == "علی\u200cرضا ab "
     assert one_line("a\u202eb\u200d\u2066c\u0007\u00ad\ud800\x00") == "abc"
     assert one_line("one\ntwo\tthree") == "one two three"
 
@@ -97,7 +99,8 @@ def test_invisible_and_turning_characters_go() -> None:
 @given(st.text(alphabet=st.characters(), max_size=30))
 def test_any_text_becomes_one_line_without_anything_invisible(text: str) -> None:
     clean = one_line(text)
-    assert all(unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn") for char in clean)
+    shown = clean.replace(NON_JOINER, "")
+    assert all(unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn") for char in shown)
     assert one_line(clean) == clean
 
 
@@ -232,3 +235,62 @@ def test_a_sentence_too_long_for_its_room_takes_two_smaller_lines(painter: TextP
     assert two.get_height() > high_px
     # Where two lines find no room it stays one, shortened.
     assert painter.fitted(text, 24, theme.CREAM, (room_px, high_px)).get_height() <= high_px
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [("ana", "A"), ("ʻokina", "O"), ("देवी", "दे"), ("'7'", "7"), ("😀", "😀"), ("é", "É")],
+)
+def test_the_letter_on_a_badge(name: str, letter: str) -> None:
+    assert initial(name) == letter
+
+
+# --- larger texts ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def large() -> TextPainter:
+    painter = TextPainter(Viewport((1280, 720)))
+    painter.growth = 2.0
+    return painter
+
+
+def test_a_line_grows_as_far_as_its_room_allows(painter: TextPainter, large: TextPainter) -> None:
+    plain = painter.line("Marisol", 20, theme.CREAM)
+    for room_px, height_px in (((400, 200), 52), ((400, 40), 40), ((110, 200), 46)):
+        line = large.line(
+            "Marisol", 20, theme.CREAM, max_width_px=room_px[0], max_height_px=room_px[1]
+        )
+        assert line.get_width() <= room_px[0]
+        assert plain.get_height() < line.get_height() <= height_px
+    # Without a room that is known it stays as it was, and in too little room too.
+    assert large.line("Marisol", 20, theme.CREAM).get_size() == plain.get_size()
+    small = large.line("Marisol", 20, theme.CREAM, max_width_px=400, max_height_px=5)
+    assert small.get_size() == plain.get_size()
+
+
+def test_a_paragraph_grows_into_its_room_without_breaking_words(
+    painter: TextPainter, large: TextPainter
+) -> None:
+    text = "Matches and settings cannot be saved now"
+    plain, free = (one.paragraph(text, 20, theme.CREAM, 300) for one in (painter, large))
+    assert free.get_height() > 2 * plain.get_height()
+    held = large.paragraph(text, 20, theme.CREAM, 300, max_height_px=110)
+    assert plain.get_height() < held.get_height() <= 110
+    assert large.paragraph("Unterhaltungs", 20, theme.CREAM, 140).get_height() < 40
+    same = large.paragraph(text, 20, theme.CREAM, 300, most_growth=1.0)
+    assert same.get_size() == plain.get_size()
+
+
+def test_a_fitted_text_takes_two_lines_where_they_are_larger(large: TextPainter) -> None:
+    room = (120, 90)
+    line = large.line("How to play", 24, theme.CREAM, max_width_px=120, max_height_px=90)
+    fitted = large.fitted("How to play", 24, theme.CREAM, room)
+    assert line.get_height() < fitted.get_height() <= 90
+    assert fitted.get_width() <= 120
+
+
+def test_another_text_size_draws_anew(large: TextPainter) -> None:
+    before = large.line("Ana", 20, theme.CREAM, max_height_px=100).get_height()
+    large.growth = 1.0
+    assert large.line("Ana", 20, theme.CREAM, max_height_px=100).get_height() < before

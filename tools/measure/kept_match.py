@@ -40,8 +40,7 @@ def step(session: Session) -> None:
     if session.waiting is Waiting.PERSON:
         session.submit(first_move(session))
     else:
-        session.hurry()
-        session.advance(0.1)
+        session.advance()
 
 
 def has_choice(session: Session) -> bool:

@@ -19,7 +19,7 @@ JAGUAR: Final = Level(
     animal=N_("Jaguar"),
     face="jaguar",
     about=N_("The jaguar thinks several turns ahead. Few beat it twice."),
-    pause_s=(0.7, 1.1),
+    pause_s=(0.55, 0.75),
     make=_make,
     remarks={
         Occasion.GREETING: (

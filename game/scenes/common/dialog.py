@@ -10,7 +10,7 @@ from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.viewport import Viewport
 from game.ui.widgets.base import do_nothing
-from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.buttons import Button, ButtonKind, level
 from game.ui.widgets.labels import Label, Paragraph
 
 _WIDTH_U = 680
@@ -61,6 +61,7 @@ class Dialog(MenuScene):
             Button(kit, answer.text, lambda at=index: self._give(at), kind=answer.kind)  # type: ignore[misc]
             for index, answer in enumerate(self._answers)
         ]
+        level(*self._buttons)
         self.group.add(self._title, self._question, *self._buttons)
         # The ring names the safe answer before any key is pressed.
         self.group.keyboard_used = True

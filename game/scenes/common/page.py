@@ -13,7 +13,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.controls import Choice, Row
 from game.ui.widgets.labels import Label
-from game.ui.widgets.textfield import NumberField
+from game.ui.widgets.numberfield import NumberField
 
 MARGIN_U: Final = 24
 PADDING_U: Final = 28
@@ -154,12 +154,14 @@ class Hint(Label):
         """Draw the text in the middle of its place, in as many lines as fit."""
         kit = self.kit
         line_px = kit.painter.line_height(self.size_u)
+        high_px = max(line_px, self.rect.height)
         picture = kit.painter.paragraph(
             self.said(),
             self.size_u,
             self.colour,
             max(1, self.rect.width),
             align="center",
-            max_lines=max(1, self.rect.height // line_px),
+            max_lines=high_px // line_px,
+            max_height_px=high_px,
         )
         kit.blit_centred(surface, picture, self.rect)

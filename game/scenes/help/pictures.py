@@ -13,6 +13,8 @@ from game.ui.glyphs import Face
 from game.ui.kit import Kit
 
 _CARD_U: Final = 96
+#: Captions stand close beside each other.
+_CAPTION_GROWTH: Final = 1.25
 _COLUMN_U: Final = 164
 _SIGN_U: Final = 46
 _FACE_U: Final = 96
@@ -95,7 +97,13 @@ class HelpPicture:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         width_px = max(1, self._width_px(part, scale) - self._kit.px(8))
         return self._kit.painter.paragraph(
-            text, theme.SMALL_U, theme.CREAM, width_px, align="center", face=Face.BOLD
+            text,
+            theme.SMALL_U,
+            theme.CREAM,
+            width_px,
+            align="center",
+            face=Face.BOLD,
+            most_growth=_CAPTION_GROWTH,
         )
 
     def _draw_part(

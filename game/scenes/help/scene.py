@@ -32,6 +32,7 @@ class IndexEntry(Widget):
         super().__init__(kit)
         self.text = text
         self.here = here
+        self.peers: tuple[IndexEntry, ...] = (self,)
         self._open = open_page
 
     def activate(self) -> None:
@@ -54,9 +55,21 @@ class IndexEntry(Widget):
         """Return the title in one line, or small in two where one is too long."""
         painter = self.kit.painter
         if painter.size(self.text, theme.BODY_U * SHRINK, face=Face.BOLD)[0] <= room_px:
-            return painter.line(self.text, theme.BODY_U, ink, face=Face.BOLD, max_width_px=room_px)
+            # All as large as the longest one can be.
+            room = (room_px, self.rect.height)
+            fitting_u = [
+                painter.fitting_u(e.text, theme.BODY_U, Face.BOLD, room) for e in self.peers
+            ]
+            size_u = max(theme.BODY_U, min(fitting_u))
+            return painter.line(self.text, size_u, ink, face=Face.BOLD, max_width_px=room_px)
         return painter.paragraph(
-            self.text, _SMALL_TITLE_U, ink, room_px, face=Face.BOLD, max_lines=2
+            self.text,
+            _SMALL_TITLE_U,
+            ink,
+            room_px,
+            face=Face.BOLD,
+            max_lines=2,
+            max_height_px=self.rect.height,
         )
 
 
@@ -97,6 +110,8 @@ class HowToPlayScene(PageScene):
             )
             for number, page in enumerate(PAGES)
         ]
+        for entry in self._entries:
+            entry.peers = tuple(self._entries)
         art = self.services.cards()
         self._blocks = [
             block_widget(kit, block, art, translator) for block in PAGES[self.page].blocks

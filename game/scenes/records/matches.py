@@ -218,8 +218,21 @@ class MatchesPage:
         ink = theme.GOLD if gold else theme.CREAM
         width_px = max(1, room.width)
         lines = [
-            painter.line(above, theme.BODY_U, ink, face=Face.BOLD, max_width_px=width_px),
-            painter.line(below, theme.SMALL_U, theme.MINT, max_width_px=width_px),
+            painter.line(
+                above,
+                theme.BODY_U,
+                ink,
+                face=Face.BOLD,
+                max_width_px=width_px,
+                max_height_px=room.height * 5 // 9,
+            ),
+            painter.line(
+                below,
+                theme.SMALL_U,
+                theme.MINT,
+                max_width_px=width_px,
+                max_height_px=room.height * 4 // 9,
+            ),
         ][: 2 if below else 1]
         top = room.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:

@@ -142,8 +142,21 @@ class MatchScene(PageScene):
             room.width -= side_px + kit.px(5)
         width_px = max(1, room.width)
         text = points_text(seat.total, self.services, width_px)
-        name = kit.painter.line(seat.name, theme.BODY_U, ink, face=Face.BOLD, max_width_px=width_px)
-        total = kit.painter.line(text, theme.SMALL_U, theme.MINT, max_width_px=width_px)
+        name = kit.painter.line(
+            seat.name,
+            theme.BODY_U,
+            ink,
+            face=Face.BOLD,
+            max_width_px=width_px,
+            max_height_px=cell.height * 5 // 9,
+        )
+        total = kit.painter.line(
+            text,
+            theme.SMALL_U,
+            theme.MINT,
+            max_width_px=width_px,
+            max_height_px=cell.height * 4 // 9,
+        )
         top = room.centery - (name.get_height() + total.get_height()) // 2
         surface.blit(name, (room.left, top))
         surface.blit(total, (room.left, top + name.get_height()))
@@ -164,7 +177,12 @@ class MatchScene(PageScene):
         kit, translator = self.services.kit, self.services.translator
         note = self.rounds[index]
         number = kit.painter.line(
-            translator.number(index + 1), theme.BODY_U, theme.MINT, face=Face.BOLD
+            translator.number(index + 1),
+            theme.BODY_U,
+            theme.MINT,
+            face=Face.BOLD,
+            max_width_px=round(row.width * _NUMBER_PART) - kit.px(18),
+            max_height_px=row.height,
         )
         surface.blit(number, number.get_rect(midleft=(row.left + kit.px(14), row.centery)))
         for seat, cell in enumerate(self._cells(row)):
@@ -181,6 +199,7 @@ class MatchScene(PageScene):
                 theme.GOLD if won else theme.CREAM,
                 face=Face.BOLD,
                 max_width_px=max(1, cell.right - left),
+                max_height_px=row.height,
             )
             surface.blit(text, text.get_rect(midleft=(left, cell.centery)))
         out = note.ending is Ending.OUT
@@ -191,6 +210,7 @@ class MatchScene(PageScene):
             theme.GOLD if out else theme.MINT,
             face=Face.BOLD,
             max_width_px=round(row.width * _ENDING_PART) - kit.px(14),
+            max_height_px=row.height,
         )
         surface.blit(ending, ending.get_rect(midright=(row.right - kit.px(12), row.centery)))
 

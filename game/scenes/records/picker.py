@@ -23,14 +23,17 @@ def draw_player(
     """Draw a player's sign and name and in how many matches they sat."""
     kit, translator = services.kit, services.translator
     inner = row.inflate(-2 * kit.px(14), -2 * kit.px(5))
-    side_px = inner.height
+    side_px = min(inner.height, kit.px(44))
     if line.player.is_computer:
         sign = kit.face(face_name(line.player.name), (side_px, side_px))
     else:
         sign = kit.icon("person", (side_px, side_px))
-    surface.blit(sign, inner)
+    surface.blit(sign, sign.get_rect(midleft=inner.midleft))
     count = kit.painter.line(
-        translator.number(line.matches), theme.BODY_U, theme.MINT, face=Face.BOLD
+        translator.number(line.matches),
+        theme.BODY_U,
+        theme.MINT,
+        face=Face.BOLD,
     )
     surface.blit(count, count.get_rect(midright=inner.midright))
     left = inner.left + side_px + kit.px(12)
@@ -40,6 +43,7 @@ def draw_player(
         theme.CREAM,
         face=Face.BOLD,
         max_width_px=max(1, inner.right - count.get_width() - kit.px(12) - left),
+        max_height_px=inner.height,
     )
     surface.blit(name, name.get_rect(midleft=(left, inner.centery)))
 
@@ -104,6 +108,11 @@ class PickPlayerScene(PageScene):
             return
         kit = self.services.kit
         text = kit.painter.line(
-            self._everybody, theme.BODY_U, theme.GOLD, face=Face.BOLD, max_width_px=row.width
+            self._everybody,
+            theme.BODY_U,
+            theme.GOLD,
+            face=Face.BOLD,
+            max_width_px=row.width - kit.px(28),
+            max_height_px=row.height,
         )
         surface.blit(text, text.get_rect(midleft=(row.left + kit.px(14), row.centery)))

@@ -58,13 +58,21 @@ class StatisticsGrid(Widget):
         for number, (name, figure) in enumerate(self.figures):
             left = rect.left + number % 2 * (wide_px + gap_px)
             cell = pygame.Rect(left, rect.top + number // 2 * high_px, wide_px, high_px)
-            value = kit.painter.line(figure, theme.BODY_U, theme.GOLD, face=Face.BOLD)
+            value = kit.painter.line(
+                figure,
+                theme.BODY_U,
+                theme.GOLD,
+                face=Face.BOLD,
+                max_width_px=wide_px // 2,
+                max_height_px=high_px,
+            )
             surface.blit(value, value.get_rect(midright=cell.midright))
             label = kit.painter.line(
                 name,
                 theme.SMALL_U,
                 theme.CREAM,
                 max_width_px=max(1, wide_px - value.get_width() - kit.px(10)),
+                max_height_px=high_px,
             )
             surface.blit(label, label.get_rect(midleft=cell.midleft))
             rule = (cell.left, cell.bottom - 1, wide_px, max(1, kit.px(1)))

@@ -13,7 +13,8 @@ from game.scenes.records.one_match import MatchScene
 from game.scenes.records.players import PlayersPage
 from game.scenes.records.versus import VersusPage
 from game.store.values import MatchLine
-from game.ui import theme
+from game.ui import intents, theme
+from game.ui.intents import Intent
 from game.ui.widgets.controls import Tabs
 
 _TABS_PART: Final = 0.66
@@ -53,6 +54,13 @@ class RecordsScene(PageScene):
     def uncover(self) -> None:
         """Show the history as it is now: a match may have been deleted."""
         self.rebuild()
+
+    def handle(self, intent: Intent) -> None:
+        """Take one intent; a dropped file may have become a match."""
+        if isinstance(intent, intents.FileDropped):
+            self.refresh()
+        else:
+            super().handle(intent)
 
     def build(self) -> None:
         """Build the tabs, the page in sight and the footer."""

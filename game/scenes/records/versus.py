@@ -47,6 +47,7 @@ class BigNumbers(Widget):
                 theme.CREAM,
                 face=Face.BOLD,
                 max_width_px=max(1, cell.width - kit.px(20)),
+                max_height_px=max(1, cell.height - big.get_height()),
             )
             top = cell.centery - (big.get_height() + text.get_height()) // 2
             surface.blit(big, big.get_rect(midtop=(cell.centerx, top)))

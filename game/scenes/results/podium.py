@@ -234,13 +234,22 @@ class PodiumScene(MenuScene):
         """Draw what a figure is and, below or beside it, the figure."""
         painter = self.services.kit.painter
         label_px = row.width if below else row.width // 2
-        said = painter.line(label, theme.SMALL_U, theme.MINT, face=Face.BOLD, max_width_px=label_px)
+        high_px = row.height // 2 if below else row.height
+        said = painter.line(
+            label,
+            theme.SMALL_U,
+            theme.MINT,
+            face=Face.BOLD,
+            max_width_px=label_px,
+            max_height_px=high_px,
+        )
         text = painter.line(
             value,
             theme.BODY_U,
             theme.CREAM,
             face=Face.BOLD,
             max_width_px=row.width if below else max(1, row.width - said.get_width() - 12),
+            max_height_px=high_px,
         )
         if below:
             top = row.centery - (said.get_height() + text.get_height()) // 2

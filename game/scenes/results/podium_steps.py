@@ -25,6 +25,8 @@ _WIDEST_U: Final = 260
 _TALLEST_U: Final = 820
 _GAP_U: Final = 8
 _BOARD_U: Final = 18
+#: By so much the words on a step grow at most with the size of texts.
+_WORDS_GROWTH: Final = 1.5
 _LIP_U: Final = 14
 _NUMBER_U: Final = 46
 _BIG_NUMBER_U: Final = 60
@@ -103,12 +105,19 @@ class PodiumSteps(Widget):
 
     def _height_px(self, whole_px: int, place: int) -> int:
         """Return how high the step of a place is: the lowest one just holds its words."""
-        painter = self.kit.painter
         words = 1 if self.facts[0].chips is None else 2
         least_px = self.kit.px(_LIP_U + _NUMBER_U + 34)
-        least_px += painter.line_height(theme.BODY_U) + words * painter.line_height(theme.SMALL_U)
+        name_px, word_px = self._line_heights()
+        least_px += name_px + words * word_px
         most_px = max(least_px, round(whole_px * _STEP_PART))
         return least_px + round((most_px - least_px) * _HEIGHTS[place - 1])
+
+    def _line_heights(self) -> tuple[int, int]:
+        """Return the height of a name and of what stands below it; they grow a little only."""
+        painter = self.kit.painter
+        growth = min(painter.growth, _WORDS_GROWTH)
+        name_u, word_u = theme.BODY_U * growth, theme.SMALL_U * growth
+        return painter.line_height(name_u), painter.line_height(word_u)
 
     def _draw_board(self, surface: pygame.Surface, steps: pygame.Rect) -> None:
         """Draw the board that all steps stand on."""
@@ -148,12 +157,23 @@ class PodiumSteps(Widget):
         size_u = _BIG_NUMBER_U if one.place == 1 else _NUMBER_U
         top = step.top + kit.px(_LIP_U + 10 + size_u * 1.2)
         points = tr.trn("{n} point", "{n} points", one.total)
+        name_px, word_px = self._line_heights()
         lines = [
             kit.painter.line(
-                one.seat.name, theme.BODY_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
+                one.seat.name,
+                theme.BODY_U,
+                theme.CREAM,
+                face=Face.BOLD,
+                max_width_px=room_px,
+                max_height_px=name_px,
             ),
             kit.painter.line(
-                points, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
+                points,
+                theme.SMALL_U,
+                theme.CREAM,
+                face=Face.BOLD,
+                max_width_px=room_px,
+                max_height_px=word_px,
             ),
         ]
         if one.chips is not None:

@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.cards import PENALTY_OF, RANK_OF, Card
-from game.engine.results import RoundResult
-from game.engine.scoring import shared_pot
+from game.engine.results import RoundResult, shared_pot
 from game.i18n import Translator
 from game.scenes.common.faces import face_of
 from game.setup import MatchSetup, SeatSetup
@@ -167,6 +166,7 @@ class ScoreRow(Widget):
         left = self._head.rect.right + pad_px
         wide_px = max(1, self._score.left - pad_px - left)
         name_px = kit.painter.line_height(theme.BODY_U, face=Face.BOLD)
+        name_px = max(name_px, min(round(kit.painter.grown(name_px)), rect.height // 3))
         if rect.width >= kit.px(_WIDE_U):
             self._lay_out_beside(left, wide_px, name_px)
         else:
@@ -228,6 +228,7 @@ class ScoreRow(Widget):
             theme.GOLD if facts.is_winner else theme.CREAM,
             face=Face.BOLD,
             max_width_px=max(1, room.width),
+            max_height_px=room.height,
         )
         surface.blit(name, name.get_rect(midleft=room.midleft))
 
@@ -315,6 +316,7 @@ class ScoreRow(Widget):
             theme.MINT if facts.penalty == 0 else theme.CREAM,
             face=Face.BOLD,
             max_width_px=room_px,
+            max_height_px=self._score.height - total.get_height(),
         )
         high_px = total.get_height() + cost.get_height()
         top = self._score.centery - high_px // 2

@@ -4,10 +4,10 @@ from typing import Final
 
 import pygame
 
-from game.engine.results import Ending, RoundResult
 from game.engine.rules import Length, LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
+from game.scenes.common.endings import ending_sentence
 from game.scenes.common.page import PageScene
 from game.scenes.common.seat_colours import totals_lines
 from game.scenes.results.match_figures import winners_sentence
@@ -183,7 +183,12 @@ class ScoreboardScene(PageScene):
             surface.blit(picture, place)
             room_px = max(1, self._notes.right - place.right - kit.px(10))
             line = kit.painter.line(
-                text, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px
+                text,
+                theme.SMALL_U,
+                theme.CREAM,
+                face=Face.BOLD,
+                max_width_px=room_px,
+                max_height_px=line_px,
             )
             at = (place.right + kit.px(10), place.centery)
             surface.blit(line, line.get_rect(midleft=at))
@@ -221,27 +226,6 @@ class ScoreboardScene(PageScene):
             for facts in winners
         ]
         return translator.tr("The pot is shared: {shares}.", shares=translator.names(shares))
-
-
-def ending_sentence(result: RoundResult, names: list[str], translator: Translator) -> str:
-    """Return how a round ended and who won it."""
-    winners = translator.names([names[seat] for seat in result.winners])
-    if result.ending is Ending.OUT:
-        return translator.tr("{name} is out. Pitty Pat!", name=winners)
-    sizes = [len(hand) for hand in result.hands]
-    if sizes.count(min(sizes)) > len(result.winners):  # R19: decided by the points
-        return translator.trn(
-            "As few cards, but fewer points: {names} wins.",
-            "As few cards, but fewer points: {names} win.",
-            len(result.winners),
-            names=winners,
-        )
-    return translator.trn(
-        "Stalemate: {names} wins with the fewest cards.",
-        "Stalemate: {names} win with the fewest cards.",
-        len(result.winners),
-        names=winners,
-    )
 
 
 def round_caption(number: int, length: Length, translator: Translator) -> str:

@@ -10,13 +10,14 @@ from game.engine.cards import Card, parse_card
 from game.i18n import N_, available_languages
 from game.scenes.base import Services
 from game.scenes.common.page import Hint, PageScene, WideChoice
-from game.settings import DrawForMe, Settings, Speed
+from game.settings import DrawForMe, Settings, Speed, TextSize
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.sound import Cue
 from game.ui.widgets.controls import Choice, Row, Slider, Toggle
 from game.ui.widgets.labels import Label
+from game.ui.widgets.scroll import ScrollArea
 
 _T = TypeVar("_T")
 
@@ -24,6 +25,9 @@ _ROW_U: Final = 50
 _MOST_ROW_U: Final = 74
 _HEADING_U: Final = 36
 _GAP_U: Final = 32
+#: From this growth of text on a row needs the whole width.
+_ONE_COLUMN_GROWTH: Final = 1.4
+_MOST_STRETCH: Final = 1.25
 _LEAST_PREVIEW_U: Final = 130
 _TALL_PREVIEW_U: Final = 360
 #: One card of each suit, courts among them, to show what the deck looks like.
@@ -92,10 +96,10 @@ class SettingsScene(PageScene):
         self._show_settings()
         self._back = self.back_button()
         self._hint = Hint(self.services.kit, lambda: self.group.hint)
-        for column in self._columns:
-            for section in column:
-                self.group.add(section.heading, *section.rows)
-        self.group.add(self._back, self._hint)
+        sections = [section for column in self._columns for section in column]
+        rows = [widget for section in sections for widget in (section.heading, *section.rows)]
+        self._area = ScrollArea(self.services.kit, rows)
+        self.group.add(self._area, self._back, self._hint)
 
     def _section(self, heading: str, rows: tuple[Row, ...]) -> _Section:
         label = Label(
@@ -106,6 +110,7 @@ class SettingsScene(PageScene):
     def _game_rows(self) -> tuple[Row, ...]:
         tr = self.services.translator.tr
         languages = {language.code: language.own_name for language in available_languages()}
+        sizes = {size: self.services.translator.percent(size.growth) for size in TextSize}
         return (
             self._choice(
                 "language", tr("Language"), languages, lambda s, code: replace(s, language=code)
@@ -115,6 +120,13 @@ class SettingsScene(PageScene):
                 tr("Full screen"),
                 tr("Fills the whole screen. F11 too."),
                 lambda s, on: replace(s, fullscreen=on),
+            ),
+            self._choice(
+                "text_size",
+                tr("Text size"),
+                sizes,
+                lambda s, size: replace(s, text_size=size),
+                tr("Larger texts wherever there is room for them."),
             ),
         )
 
@@ -271,8 +283,11 @@ class SettingsScene(PageScene):
         self.dirty = True
 
     def lay_out_body(self) -> None:
-        """Place both columns and the preview where there is room for it."""
+        """Place the columns, or large rows one below the other, and the preview where it fits."""
         kit = self.services.kit
+        if kit.painter.growth >= _ONE_COLUMN_GROWTH:
+            self._lay_out_large()
+            return
         body = self.body.copy()
         if self.tall:
             self._preview = pygame.Rect(body.left, 0, body.width, kit.px(_TALL_PREVIEW_U))
@@ -286,17 +301,37 @@ class SettingsScene(PageScene):
         # In a wide window the rows leave room for the cards below the shorter column.
         most_u = _MOST_ROW_U if self.tall else _ROW_U
         row_px = max(kit.px(theme.HIT_U), min(row_px, kit.px(most_u)))
+        places: list[pygame.Rect] = []
         for number, column in enumerate(self._columns):
             left, top = body.left + number * (column_px + gap_px), body.top
             for section in column:
-                section.heading.put(pygame.Rect(left, top, column_px, high_px))
+                places.append(pygame.Rect(left, top, column_px, high_px))
                 top += high_px
-                for row in section.rows:
-                    row.put(pygame.Rect(left, top, column_px, row_px))
+                for _ in section.rows:
+                    places.append(pygame.Rect(left, top, column_px, row_px))
                     top += row_px
             if number == 0 and not self.tall:
                 top += kit.px(theme.GAP_U) // 2
                 self._preview = pygame.Rect(left, top, column_px, body.bottom - top)
+        self._area.put(body)
+        self._area.arrange([place.move(-body.left, -body.top) for place in places])
+        self._hint.put(self.place_in_foot([self._back], []))
+
+    def _lay_out_large(self) -> None:
+        """Place the rows below each other, as high as the text wants, to be scrolled."""
+        kit = self.services.kit
+        self._preview = pygame.Rect(0, 0, 0, 0)
+        self._area.put(self.body)
+        width_px, top = self._area.inner_width_px, 0
+        heights_u = [max(theme.HIT_U, one.natural_size_u()[1]) for one in self._area.children]
+        # A tall window has room to spare.
+        stretch = min(_MOST_STRETCH, max(1.0, self.body.height / kit.px(sum(heights_u))))
+        places = []
+        for height_u in heights_u:
+            height_px = kit.px(height_u * stretch)
+            places.append(pygame.Rect(0, top, width_px, height_px))
+            top += height_px
+        self._area.arrange(places)
         self._hint.put(self.place_in_foot([self._back], []))
 
     def draw(self, surface: pygame.Surface) -> None:

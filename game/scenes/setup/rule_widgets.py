@@ -17,6 +17,8 @@ from game.ui.widgets.scroll import ScrollArea
 _ROW_U: Final = 58
 _SIDE_PART: Final = 0.32
 _INDENT_U: Final = 22
+#: Between two paragraphs of the side panel.
+_BETWEEN_U: Final = 10
 _PADDING_U: Final = 22
 _TALL_SIDE_U: Final = 300
 _RESET_U: Final = 72
@@ -90,11 +92,26 @@ class RulesPage:
         inner = side.inflate(-2 * kit.px(_PADDING_U), -2 * kit.px(_PADDING_U))
         inner.height = self._reset.rect.top - kit.px(theme.GAP_U) - inner.top
         top = inner.top
-        for text, size_u, colour, face in self._explanation():
-            picture = kit.painter.paragraph(text, size_u, colour, inner.width, face=face)
+        for picture in self._pictures(inner):
             surface.blit(picture, (inner.left, top))
-            top += picture.get_height() + kit.px(10)
+            top += picture.get_height() + kit.px(_BETWEEN_U)
         self._reset.draw(surface)
+
+    def _pictures(self, inner: pygame.Rect) -> list[pygame.Surface]:
+        """Return the paragraphs of the side panel, as large as all of them fit together."""
+        kit = self._services.kit
+        growth = kit.painter.growth
+        while True:
+            pictures = [
+                kit.painter.paragraph(
+                    text, size_u, colour, inner.width, face=face, most_growth=growth
+                )
+                for text, size_u, colour, face in self._explanation()
+            ]
+            high_px = sum(picture.get_height() + kit.px(_BETWEEN_U) for picture in pictures)
+            if high_px <= inner.height or growth <= 1:
+                return pictures
+            growth = max(1.0, growth - 0.1)
 
     def _explanation(self) -> list[tuple[str, float, theme.Colour, Face]]:
         """Return what the side panel says: text, size, colour, face."""

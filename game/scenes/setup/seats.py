@@ -85,6 +85,8 @@ class SeatsPage:
             max_length=NAME_LENGTH,
             on_submit=lambda: self._next_name(seat),
             hint=tr("Type a name, or leave it empty."),
+            full_note=tr("A name has at most {n} letters.", n=NAME_LENGTH),
+            unknown_note=tr("No font here has one of these letters: a dot stands for it."),
         )
         player = Choice(
             kit, "", players, chosen.player, lambda value: self._set_player(seat, value)

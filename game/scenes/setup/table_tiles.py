@@ -65,7 +65,10 @@ class TableTile(Widget):
             top += picture.get_height()
         if self.chosen:
             self._draw_tick(surface)
-        self.draw_focus(surface, rect.inflate(-kit.px(14), -kit.px(14)), radius_px - kit.px(7))
+        # Inside the edge, which is light around the chosen one.
+        inset_px = edge_px + kit.px(theme.FOCUS_U) + kit.px(5)
+        inside = rect.inflate(-2 * inset_px, -2 * inset_px)
+        self.draw_focus(surface, inside, radius_px - inset_px)
 
     def _picture_size(self, width_px: int) -> tuple[int, int]:
         wide_px = max(1, width_px - 2 * self.kit.px(8))
@@ -79,7 +82,11 @@ class TableTile(Widget):
             rect.size, theme.FIELD, radius_px, edge=theme.PANEL_EDGE, edge_px=kit.px(theme.EDGE_U)
         )
         surface.blit(box, rect)
-        texts = self._large_texts(rect.width)
+        growth = kit.painter.growth
+        texts = self._large_texts(rect.width, growth)
+        while sum(text.get_height() for text in texts) > rect.height * 0.7 and growth > 1:
+            growth = max(1.0, growth - 0.1)
+            texts = self._large_texts(rect.width, growth)
         high_px = sum(text.get_height() for text in texts) + 2 * kit.px(_TEXT_MARGIN_U)
         wide_px, tall_px = self._picture_size(rect.width)
         tall_px = max(1, min(tall_px, rect.height - high_px - kit.px(8)))
@@ -113,20 +120,32 @@ class TableTile(Widget):
             painter.paragraph(rules, theme.SMALL_U, theme.MINT, room_px, face=Face.BOLD),
         ]
 
-    def _large_texts(self, width_px: int) -> list[pygame.Surface]:
-        """Return what stands below the large picture, every house rule explained."""
+    def _large_texts(self, width_px: int, growth: float) -> list[pygame.Surface]:
+        """Return what stands below the large picture, with every rule, grown at most so far."""
         room_px = max(1, width_px - 2 * self.kit.px(_TEXT_MARGIN_U))
         painter = self.kit.painter
         texts = [
             self._name_line(room_px),
-            painter.paragraph(self._scenery, theme.SMALL_U, theme.CREAM, room_px),
+            self._told(self._scenery, room_px, growth),
         ]
         for phrase, meaning in self._rules:
             texts.append(
-                painter.paragraph(phrase, theme.SMALL_U, theme.MINT, room_px, face=Face.BOLD)
+                painter.paragraph(
+                    phrase,
+                    theme.SMALL_U,
+                    theme.MINT,
+                    room_px,
+                    face=Face.BOLD,
+                    most_growth=growth,
+                )
             )
-            texts.append(painter.paragraph(meaning, theme.SMALL_U, theme.CREAM, room_px))
+            texts.append(self._told(meaning, room_px, growth))
         return texts
+
+    def _told(self, text: str, room_px: int, growth: float) -> pygame.Surface:
+        return self.kit.painter.paragraph(
+            text, theme.SMALL_U, theme.CREAM, room_px, most_growth=growth
+        )
 
     def _name_line(self, room_px: int) -> pygame.Surface:
         return self.kit.painter.line(

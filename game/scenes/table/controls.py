@@ -1,22 +1,21 @@
 """What a player can touch on the table: the hand, the piles, the buttons, the log."""
 
-from __future__ import annotations
-
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
 from game.engine.cards import RANK_OF
-from game.engine.moves import Cut, Draw
 from game.engine.rules import DrawRule
 from game.engine.stage import Phase
 from game.places.layout import TableLayout
 from game.scenes.base import Services
-from game.scenes.table.board import Board
+from game.scenes.table.actions import TableActions
 from game.scenes.table.hand_widget import HandWidget
 from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.spots import CutWidget, FanWidget, Spot
+from game.scenes.table.state import TableState
 from game.session import Waiting
 from game.ui import intents, theme
 from game.ui.intents import Intent
@@ -24,33 +23,51 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.focus import FocusGroup
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+_MENU_ICONS: Final = 4
 
-_ICON_U: Final = 44
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the small buttons of the table ask of the scene."""
+
+    pause: Callable[[], None]
+    help: Callable[[], None]
+    hide_hand: Callable[[], None]
+    pass_on: Callable[[], None]
 
 
 class TableControls:
     """The widgets of the table; ``refresh`` makes them fit what is waited for."""
 
-    def __init__(self, services: Services, board: Board, scene: TableScene) -> None:
+    def __init__(
+        self, services: Services, state: TableState, act: TableActions, commands: Commands
+    ) -> None:
         self._services = services
-        self._scene = scene
-        kit, act = services.kit, scene.actions
+        self._state = state
+        self._act = act
+        self._commands = commands
+        kit, board = services.kit, state.board
         self.hand = HandWidget(
             kit, board, on_pick=act.pick, on_confirm=act.confirm, on_drop=act.drop
         )
-        self.stock = Spot(kit, self._press_stock, focusable=True)
+        self.stock = Spot(kit, act.press_stock, focusable=True)
         self.pile = Spot(kit, act.press_pile, focusable=True)
         self.fan = FanWidget(kit, board, act.take_from_fan)
-        self.cut = CutWidget(kit, board, self._cut)
-        self.main = Button(kit, "", act.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
-        self.decline = Button(kit, "", lambda: self._cut(0))
+        self.cut = CutWidget(kit, board, act.cut)
+        self.main = Button(kit, "", self.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
+        self.decline = Button(kit, "", lambda: act.cut(0))
         self.log = LogPanel(kit, title="")
-        self.pause = Button(kit, "", scene.pause, kind=ButtonKind.QUIET, icon="pause")
+        self.pause = Button(kit, "", commands.pause, kind=ButtonKind.QUIET, icon="pause")
         self.mute = Button(kit, "", self._toggle_mute, kind=ButtonKind.QUIET, icon="speaker")
-        self.help = Button(kit, "", self._help, kind=ButtonKind.QUIET, icon="help")
-        self.menu: tuple[Widget, ...] = (self.help, self.mute, self.pause, self.log)
+        self.help = Button(kit, "", commands.help, kind=ButtonKind.QUIET, icon="help")
+        self.hide = Button(kit, "", commands.hide_hand, kind=ButtonKind.QUIET, icon="eye_closed")
+        self.menu: tuple[Widget, ...] = (
+            self.hide,
+            self.help,
+            self.mute,
+            self.pause,
+            self.log,
+        )
         self.group = FocusGroup()
         self.group.add(
             self.fan,
@@ -73,6 +90,7 @@ class TableControls:
         self.pause.hint = tr("Pause (Esc)")
         self.mute.hint = tr("Sound on or off (M)")
         self.help.hint = tr("How to play (F1)")
+        self.hide.hint = tr("Hide my cards (H)")
         self._asked = None
 
     def put(self, layout: TableLayout) -> None:
@@ -96,22 +114,24 @@ class TableControls:
         self.log.scale = unit
         self.log.put(layout.log)
         side = layout.icons.height
-        for index, button in enumerate((self.help, self.mute, self.pause)):
-            left = layout.icons.right - (3 - index) * round(side * 1.2) + round(side * 0.2)
+        for index, button in enumerate((self.hide, self.help, self.mute, self.pause)):
+            from_right = _MENU_ICONS - index
+            left = layout.icons.right - from_right * round(side * 1.2) + round(side * 0.2)
             button.size_u = 24 * unit / self._services.kit.viewport.scale
             button.put(pygame.Rect(left, layout.icons.top, side, side))
 
     # What is waited for.
 
-    def refresh(self) -> None:
+    def refresh(self, *, curtain: bool) -> None:
         """Show and hide what fits the moment; on a new question the focus goes to its answer."""
-        scene, session = self._scene, self._scene.session
-        asked = (
-            session.waiting is Waiting.PERSON and not scene.moving and scene.curtain.seat is None
-        )
-        phase = scene.view.phase if asked else Phase.OVER
-        question = (phase, scene.view.to_act, session.cursor, scene.moving)
+        state = self._state
+        asked = state.asks_person and not curtain
+        looking = state.waiting is Waiting.LOOK and state.view.seat is not None
+        looking = looking and not state.moving
+        phase = state.view.phase if asked else Phase.OVER
+        question = (phase, state.view.to_act, state.session.cursor, state.moving, looking)
         self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
+        self.hide.visible = state.session.shown_seat is not None
         if question == self._asked:
             return
         self._asked = question
@@ -119,19 +139,21 @@ class TableControls:
         self.fan.visible = bool(self.hand.board.fan)
         self.fan.raise_card()
         self.cut.open = self.cut.visible = phase is Phase.CUT
-        choices = scene.actions.free_choices() if phase is Phase.PLAY else {}
+        choices = state.free_choices() if phase is Phase.PLAY else {}
         self.hand.playable = tuple(card for card in self.hand.cards() if card in choices)
-        up_card = scene.view.up_card
+        up_card = state.view.up_card
         self.hand.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
-        self.hand.fresh = session.fresh_cards
+        self.hand.fresh = state.session.fresh_cards
         self.stock.inviting = phase is Phase.DRAW
         self.pile.inviting = phase is Phase.PLAY
         self.stock.visible = self.pile.visible = not (self.hand.board.fan or self.cut.open)
-        self.main.visible = phase in (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
+        self.main.visible = looking or phase in (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
         self.main.text = self._main_text(phase)
+        if looking:
+            self.main.text = self._services.translator.tr("Pass it on")
         self.decline.visible = phase is Phase.CUT
         self.decline.text = self._services.translator.tr("Leave it")
-        if asked:
+        if asked or looking:
             self.focus_first()
 
     def _main_text(self, phase: Phase) -> str:
@@ -139,7 +161,7 @@ class TableControls:
         if phase is Phase.CUT:
             return tr("Cut here")
         if phase is Phase.DRAW:
-            turns_over = self._scene.view.rules.draw is DrawRule.TURN_OVER
+            turns_over = self._state.view.rules.draw is DrawRule.TURN_OVER
             return tr("Turn over") if turns_over else tr("Draw")
         if phase is Phase.PASS:
             return tr("Pass")
@@ -176,7 +198,7 @@ class TableControls:
         if isinstance(intent, intents.FocusMoved):
             self.fan.raise_card()
         if not used and isinstance(intent, intents.Activated) and not intent.repeat:
-            self._scene.actions.confirm()
+            self.confirm()
 
     def aims_at_menu(self, intent: Intent) -> bool:
         """Tell whether a press or key is meant for the log or the small buttons."""
@@ -185,19 +207,19 @@ class TableControls:
             return any(widget.hit_rect.collidepoint(point) for widget in self.menu)
         return self.group.keyboard_used and self.group.focused in self.menu
 
-    def _press_stock(self) -> None:
-        seat = self._scene.view.to_act
-        if seat is not None and self._scene.session.waiting is Waiting.PERSON:
-            self._scene.actions.submit(Draw(seat))
-
-    def _cut(self, depth: int) -> None:
-        seat = self._scene.view.to_act
-        if seat is not None:
-            self._scene.actions.submit(Cut(seat, depth))
+    def confirm(self) -> None:
+        """Do what the moment asks for: play, draw, pass, cut, take a card, pass the screen on."""
+        if self._state.waiting is Waiting.LOOK:
+            self._commands.pass_on()
+            return
+        match self._state.view.phase:
+            case Phase.CUT:
+                self._act.cut(self.cut.depth)
+            case Phase.DRAW_FOR_DEAL:
+                self.fan.activate()
+            case _:
+                self._act.confirm()
 
     def _toggle_mute(self) -> None:
         settings = self._services.settings
         self._services.change(replace(settings, muted=not settings.muted))
-
-    def _help(self) -> None:
-        self._services.routes.help(self._scene.help_topic)

@@ -33,16 +33,18 @@ class Curtain:
         self.seat: int | None = None
         self._name = ""
         self._alone = False
+        self._looks = False
         self._down_s = 0.0
         self._group = FocusGroup()
         self._button = Button(kit, "", self._open, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
         self._group.add(self._button)
 
-    def fall(self, seat: int, name: str, *, alone: bool) -> None:
-        """Fall for a seat; ``alone`` when no other person plays."""
+    def fall(self, seat: int, name: str, *, alone: bool, looks: bool = False) -> None:
+        """Fall for a seat; ``alone`` when no other person plays, ``looks`` only to look once."""
         self.seat = seat
         self._name = name
         self._alone = alone
+        self._looks = looks
         self.turn_deaf()
         self._group.handle(intents.PointerCancelled())
         self.build_texts()
@@ -116,6 +118,8 @@ class Curtain:
     def _hint(self) -> str:
         if self._alone:
             return self._t.tr("Your cards were covered while you were away.")
+        if self._looks:
+            return self._t.tr("Look at your new cards; everybody else, please look away.")
         return self._t.tr("Everybody else, please look away.")
 
     def _centred(

@@ -166,9 +166,8 @@ class HandWidget(Widget):
                 width, height = self.board.layout.hand_card_px
                 edge = self.kit.px(theme.FOCUS_U)
                 size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
-                sprite.ring = self.kit.shapes.ring(
-                    size, theme.GOLD, 2 * (round(width * 0.07) + edge), 2 * edge
-                )
+                corner = 2 * (round(width * 0.07) + edge)
+                sprite.ring = self.kit.shapes.focus_ring(size, corner, 2 * edge)
 
     def _aimed_at(self) -> Card | None:
         """Return the picked card, or the one that Enter would pick."""

@@ -32,6 +32,11 @@ class LogPanel(Widget):
         self._wrapped_for: object = None
         self._wrapped_rows: list[tuple[str, bool]] = []
 
+    @property
+    def can_focus(self) -> bool:
+        """Stop here only when there is a line to read."""
+        return super().can_focus and bool(self._lines)
+
     def add(self, line: str) -> None:
         """Add a line at the bottom and show it."""
         self._lines.append(line)
@@ -54,7 +59,8 @@ class LogPanel(Widget):
         return max(1, int((self.rect.height - 2 * _PAD_U * self.scale) // row_px))
 
     def _size_u(self) -> float:
-        return _TEXT_U * self.scale / self.kit.viewport.scale
+        painter = self.kit.painter
+        return painter.grown(_TEXT_U) * self.scale / self.kit.viewport.scale
 
     @property
     def hit_rect(self) -> pygame.Rect:

@@ -2,152 +2,176 @@
 effects.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 import pygame
 
 from game.engine.stage import Phase
+from game.places.picture import TablePicture
+from game.scenes.base import Services
+from game.scenes.table.banner import Banner, BannerKind
+from game.scenes.table.controls import TableControls
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.motion.effects import Effects
 from game.scenes.table.plates import draw_plate, facts_of
+from game.scenes.table.state import TableState
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
-from game.ui.kit import Kit
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+_NOTE_U = 17
 
 
-def draw_table(surface: pygame.Surface, scene: TableScene) -> bool:
-    """Draw everything from the floor to the curtain.
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """All that is drawn of a table, from the floor to the curtain."""
 
-    Return False while something stands in for what is not ready: draw again in the next frame.
-    """
-    kit = scene.services.kit
-    pictures: CardPictures = scene.services.cards()
-    ready = scene.place_picture.draw(surface, resizing=kit.resizing)
-    _draw_round_line(surface, scene)
-    _draw_piles(surface, scene, pictures)
-    for seat in range(scene.view.seats):
-        place = scene.board.seat_layout(seat)
-        facts = facts_of(scene, seat)
-        draw_plate(surface, kit, scene.services.translator, place.plate, facts)
-    scene.controls.cut.show(pictures)
-    scene.controls.hand.ring_cards()
-    # Cards fly over the banner, which says what they do.
-    _draw_banner(surface, scene)
-    scene.board.draw_cards(surface, pictures)
-    scene.controls.group.draw(surface)
-    scene.effects.draw(surface)
-    _draw_dragged(surface, scene, pictures)
-    scene.curtain.draw(surface)
-    return ready
+    services: Services
+    state: TableState
+    controls: TableControls
+    effects: Effects
+    curtain: Curtain
 
+    def draw(self, surface: pygame.Surface, place: TablePicture, banner: Banner, note: str) -> bool:
+        """Draw everything; ``note`` is the small line below the banner.
 
-def _draw_dragged(surface: pygame.Surface, scene: TableScene, pictures: CardPictures) -> None:
-    if scene.controls.hand.dragged is not None:
-        scene.controls.hand.dragged.draw(surface, pictures)
+        Return False while something stands in for what is not ready: draw again in the next frame.
+        """
+        services, state = self.services, self.state
+        pictures: CardPictures = services.cards()
+        ready = place.draw(surface, resizing=services.kit.resizing)
+        self._draw_round_line(surface)
+        self._draw_piles(surface, pictures)
+        for seat in range(state.view.seats):
+            rect = state.board.plate_rect(seat)
+            draw_plate(surface, services.kit, services.translator, rect, facts_of(state, seat))
+        self.controls.cut.show(pictures)
+        self.controls.hand.ring_cards()
+        self.controls.fan.ring_card()
+        # Cards fly over the banner, which says what they do.
+        self._draw_banner(surface, banner)
+        if note:
+            self._draw_note(surface, note)
+        state.board.draw_cards(surface, pictures)
+        self.controls.group.draw(surface)
+        self.effects.draw(surface)
+        if self.controls.hand.dragged is not None:
+            self.controls.hand.dragged.draw(surface, pictures)
+        self.curtain.draw(surface)
+        return ready
 
+    def _small(self, size_u: float) -> float:
+        """Return a size in the window's units for one in the table's."""
+        return size_u * self.state.layout.scale / self.services.kit.viewport.scale
 
-def _small(kit: Kit, scene: TableScene, size_u: float) -> float:
-    """Return a size in the window's units for one in the table's."""
-    return size_u * scene.place.scale / kit.viewport.scale
+    def _draw_round_line(self, surface: pygame.Surface) -> None:
+        kit, state = self.services.kit, self.state
+        rect = state.layout.label
+        text = kit.painter.fitted(
+            state.words.round_line(state.board.score.round_number, state.view.rules.length),
+            self._small(21),
+            theme.CREAM,
+            (rect.width - rect.height // 2, rect.height),
+            face=Face.BOLD,
+        )
+        pill = text.get_rect().inflate(rect.height // 2, round(rect.height * 0.27))
+        pill.height = min(pill.height, rect.height)
+        pill.midleft = rect.midleft
+        surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=190), pill)
+        kit.blit_centred(surface, text, pill)
 
+    def _draw_piles(self, surface: pygame.Surface, pictures: CardPictures) -> None:
+        board, layout = self.state.board, self.state.layout
+        if board.fan or self.controls.cut.open:
+            return
+        board.draw_stock(surface, pictures)
+        if self.state.view.phase is Phase.DRAW_FOR_DEAL:
+            return
+        tr = self.services.translator
+        left = self._draw_figure(
+            surface, tr.number(board.stock_size), layout.count, times=board.score.reshuffles
+        )
+        if board.score.circuit is not None:
+            below = layout.count.copy()
+            below.centerx = layout.discard.centerx
+            below.width = max(1, 2 * (below.centerx - left.right) - below.height // 2)
+            below.centerx = layout.discard.centerx
+            text = tr.tr("passes {n}/{most}", n=board.score.circuit, most=board.seats)
+            self._draw_figure(surface, text, below)
+        if board.score.chips is not None:
+            self._draw_pot(surface)
 
-def _draw_round_line(surface: pygame.Surface, scene: TableScene) -> None:
-    kit = scene.services.kit
-    rect = scene.place.label
-    text = kit.painter.fitted(
-        scene.words.round_line(scene.board.score.round_number, scene.view.rules.length),
-        _small(kit, scene, 21),
-        theme.CREAM,
-        (rect.width - rect.height // 2, rect.height),
-        face=Face.BOLD,
-    )
-    pill = text.get_rect().inflate(rect.height // 2, round(rect.height * 0.27))
-    pill.height = min(pill.height, rect.height)
-    pill.midleft = rect.midleft
-    surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=190), pill)
-    kit.blit_centred(surface, text, pill)
+    def _draw_figure(
+        self, surface: pygame.Surface, text: str, rect: pygame.Rect, *, times: int = 0
+    ) -> pygame.Rect:
+        """Draw a figure under a pile, and behind it how often the pile was reshuffled.
 
+        Returns where it is; a long text keeps to the width of the rectangle.
+        """
+        kit = self.services.kit
+        size_u = self._small(20)
+        edges = round(rect.height * 0.8)
+        room = max(1, rect.width - edges)
+        line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD, max_width_px=room)
+        parts = [line]
+        if times:
+            side = round(line.get_height() * 0.8)
+            parts.append(kit.icon("reshuffle", (side, side)))
+            parts.append(kit.painter.line(f"×{times}", size_u, theme.MINT, face=Face.BOLD))
+        gap = round(rect.height * 0.2)
+        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+        pill = pygame.Rect(0, 0, width + edges, line.get_height())
+        pill.center = rect.center
+        surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=200), pill)
+        left = pill.centerx - width // 2
+        for part in parts:
+            surface.blit(part, part.get_rect(midleft=(left, pill.centery)))
+            left += part.get_width() + gap
+        return pill
 
-def _draw_piles(surface: pygame.Surface, scene: TableScene, pictures: CardPictures) -> None:
-    board, place = scene.board, scene.place
-    if board.fan or scene.controls.cut.open:
-        return
-    board.draw_stock(surface, pictures)
-    if scene.view.phase is Phase.DRAW_FOR_DEAL:
-        return
-    tr = scene.services.translator
-    left = _draw_figure(
-        surface, scene, tr.number(board.stock_size), place.count, times=board.score.reshuffles
-    )
-    if board.score.circuit is not None:
-        below = place.count.copy()
-        below.centerx = place.discard.centerx
-        below.width = max(1, 2 * (below.centerx - left.right) - below.height // 2)
-        below.centerx = place.discard.centerx
-        text = tr.tr("passes {n}/{most}", n=board.score.circuit, most=board.seats)
-        _draw_figure(surface, scene, text, below)
-    if board.score.chips is not None:
-        _draw_pot(surface, scene)
+    def _draw_pot(self, surface: pygame.Surface) -> None:
+        kit, rect = self.services.kit, self.state.layout.pot
+        pot = self.state.board.score.pot
+        side = round(rect.width * 0.5)
+        spots = ((-0.24, 0.0), (0.2, 0.06), (-0.02, -0.16), (0.02, 0.12))
+        for dx, dy in spots[: min(len(spots), pot)]:
+            chip = kit.icon("chip", (side, side))
+            middle = rect.top + rect.height * 0.38
+            centre = (rect.centerx + dx * rect.width, middle + dy * rect.width)
+            surface.blit(chip, chip.get_rect(center=(round(centre[0]), round(centre[1]))))
+        below = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.25), rect.width, 0)
+        below.height = round(rect.height * 0.25)
+        self._draw_figure(surface, self.services.translator.tr("Pot {n}", n=pot), below)
 
+    def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
+        kit, rect = self.services.kit, self._banner_rect()
+        refusal = banner.kind is BannerKind.REFUSAL
+        ink = theme.GOLD_PALE if refusal else theme.CREAM
+        room = (rect.width - rect.height, rect.height)
+        line = kit.painter.fitted(banner.text, self._small(22), ink, room, face=Face.BOLD)
+        edge = theme.ORANGE if refusal else theme.PANEL_EDGE
+        box = kit.shapes.box(
+            rect.size, theme.PANEL, rect.height // 2, edge=edge, edge_px=kit.px(2.5), alpha=235
+        )
+        surface.blit(box, rect)
+        kit.blit_centred(surface, line, rect)
 
-def _draw_figure(
-    surface: pygame.Surface, scene: TableScene, text: str, rect: pygame.Rect, *, times: int = 0
-) -> pygame.Rect:
-    """Draw a figure under a pile, and behind it how often the pile was reshuffled.
+    def _banner_rect(self) -> pygame.Rect:
+        """Return the place of the banner, higher for large text as far as the hand below allows."""
+        layout = self.state.layout
+        rect = layout.banner.copy()
+        wanted_px = round(rect.height * min(1.7, self.services.kit.painter.growth))
+        free_px = layout.seats[0].hand.top - rect.height // 4 - rect.top
+        rect.height = max(rect.height, min(wanted_px, free_px))
+        return rect
 
-    Returns where it is; a long text keeps to the width of the rectangle.
-    """
-    kit = scene.services.kit
-    size_u = _small(kit, scene, 20)
-    edges = round(rect.height * 0.8)
-    room = max(1, rect.width - edges)
-    line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD, max_width_px=room)
-    parts = [line]
-    if times:
-        side = round(line.get_height() * 0.8)
-        parts.append(kit.icon("reshuffle", (side, side)))
-        parts.append(kit.painter.line(f"×{times}", size_u, theme.MINT, face=Face.BOLD))
-    gap = round(rect.height * 0.2)
-    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    pill = pygame.Rect(0, 0, width + edges, line.get_height())
-    pill.center = rect.center
-    surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=200), pill)
-    left = pill.centerx - width // 2
-    for part in parts:
-        surface.blit(part, part.get_rect(midleft=(left, pill.centery)))
-        left += part.get_width() + gap
-    return pill
-
-
-def _draw_pot(surface: pygame.Surface, scene: TableScene) -> None:
-    kit, rect = scene.services.kit, scene.place.pot
-    pot = scene.board.score.pot
-    side = round(rect.width * 0.5)
-    spots = ((-0.24, 0.0), (0.2, 0.06), (-0.02, -0.16), (0.02, 0.12))
-    for dx, dy in spots[: min(len(spots), pot)]:
-        chip = kit.icon("chip", (side, side))
-        centre = (rect.centerx + dx * rect.width, rect.top + rect.height * 0.38 + dy * rect.width)
-        surface.blit(chip, chip.get_rect(center=(round(centre[0]), round(centre[1]))))
-    below = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.25), rect.width, 0)
-    below.height = round(rect.height * 0.25)
-    label = scene.services.translator.tr("Pot {n}", n=pot)
-    _draw_figure(surface, scene, label, below)
-
-
-def _draw_banner(surface: pygame.Surface, scene: TableScene) -> None:
-    kit, rect = scene.services.kit, scene.place.banner
-    refusal = scene.actions.refusing
-    ink = theme.GOLD_PALE if refusal else theme.CREAM
-    room = (rect.width - rect.height, rect.height)
-    text = scene.actions.banner()
-    line = kit.painter.fitted(text, _small(kit, scene, 22), ink, room, face=Face.BOLD)
-    edge = theme.ORANGE if refusal else theme.PANEL_EDGE
-    box = kit.shapes.box(
-        rect.size, theme.PANEL, rect.height // 2, edge=edge, edge_px=kit.px(2.5), alpha=235
-    )
-    surface.blit(box, rect)
-    kit.blit_centred(surface, line, rect)
+    def _draw_note(self, surface: pygame.Surface, note: str) -> None:
+        kit, banner = self.services.kit, self._banner_rect()
+        high_px = round(self.state.layout.banner.height * 0.72)
+        room = (round(banner.width * 1.1), high_px)
+        line = kit.painter.fitted(note, self._small(_NOTE_U), theme.MINT, room, face=Face.BOLD)
+        pill = line.get_rect().inflate(high_px, 0)
+        pill.height = high_px
+        pill.midtop = (banner.centerx, banner.bottom + round(high_px * 0.16))
+        surface.blit(kit.shapes.box(pill.size, theme.PANEL, high_px // 2, alpha=200), pill)
+        kit.blit_centred(surface, line, pill)

@@ -1,33 +1,28 @@
 """The name plates round the table: who sits there, with how many cards, points and chips."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n import Translator
-from game.scenes.common.faces import face_name
-from game.session import Waiting
+from game.scenes.common.faces import face_of
+from game.scenes.table.state import TableState
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.ui.widgets.seat_badge import draw_head
 
 
 @dataclass(frozen=True, slots=True)
 class PlateFacts:
-    """What a name plate shows; ``chips`` None without stakes, ``level`` None for a person.
+    """What a name plate shows; ``chips`` None without stakes, ``face`` None for a letter.
 
     ``run`` is how often in a row the seat has matched.
     """
 
     seat: int
     name: str
-    level: str | None
+    face: str | None
     cards: int
     points: int
     chips: int | None
@@ -49,20 +44,19 @@ class PlateFacts:
         return translator.tr("{cards} c · {points} p", cards=self.cards, points=self.points)
 
 
-def facts_of(scene: TableScene, seat: int) -> PlateFacts:
+def facts_of(state: TableState, seat: int) -> PlateFacts:
     """Return what a seat's name plate shows now."""
-    setup = scene.session.setup.seats[seat]
-    score = scene.board.score
-    active = scene.told_seat if scene.moving else scene.view.to_act
+    setup = state.session.setup.seats[seat]
+    score = state.board.score
     return PlateFacts(
         seat=seat,
         name=setup.name,
-        level=None if setup.is_human else face_name(setup.player),
-        cards=len(scene.board.rows[seat]),
+        face=face_of(setup),
+        cards=len(state.board.rows[seat]),
         points=score.points[seat],
         chips=None if score.chips is None else score.chips[seat],
         is_dealer=score.dealer == seat,
-        is_active=active == seat and scene.session.waiting is not Waiting.ROUND_RESULT,
+        is_active=state.active_seat == seat,
         run=score.runs.get(seat, 0),
     )
 
@@ -87,7 +81,7 @@ def draw_plate(
     surface.blit(kit.shapes.box(rect.size, theme.PANEL, radius, edge=edge, edge_px=edge_px), rect)
     disc = pygame.Rect(0, 0, round(rect.height * 0.76), round(rect.height * 0.76))
     disc.center = (rect.left + radius, rect.centery)
-    _draw_head(surface, kit, disc, facts)
+    draw_head(surface, kit, disc, facts.face, facts.name, facts.seat)
     if facts.run >= SHOWN_RUN:
         _draw_run(surface, kit, disc, facts.run)
     left = disc.right + round(rect.height * 0.13)
@@ -101,31 +95,23 @@ def draw_plate(
         theme.CREAM,
         face=Face.BOLD,
         max_width_px=max(8, room - marks),
+        max_height_px=round(rect.height * 0.6),
     )
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
     size_u = 15 * unit / kit.viewport.scale
     text = facts.line(translator)
-    if kit.painter.size(text, size_u, face=Face.BOLD)[0] > 1.12 * room:
+    wanted_px = kit.painter.size(text, size_u, face=Face.BOLD)[0]
+    if wanted_px > 1.12 * room or kit.painter.growth > 1.25:
         text = facts.short_line(translator)
-    line = kit.painter.line(text, size_u, theme.MINT, face=Face.BOLD, max_width_px=room)
-    surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
-
-
-def _draw_head(surface: pygame.Surface, kit: Kit, disc: pygame.Rect, facts: PlateFacts) -> None:
-    if facts.level is not None:
-        picture = kit.face(facts.level, disc.size)
-        surface.blit(picture, disc)
-        return
-    colour = theme.SEATS[facts.seat % len(theme.SEATS)]
-    surface.blit(kit.shapes.disc(disc.width, colour), disc)
-    letter = kit.painter.line(
-        facts.name[:1].upper(),
-        disc.height * 0.62 / kit.viewport.scale,
-        theme.WHITE,
-        face=Face.TITLE,
-        max_width_px=disc.width,
+    line = kit.painter.line(
+        text,
+        size_u,
+        theme.MINT,
+        face=Face.BOLD,
+        max_width_px=room,
+        max_height_px=round(rect.height * 0.46),
     )
-    kit.blit_centred(surface, letter, disc)
+    surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
 
 
 def _draw_marks(

@@ -1,35 +1,39 @@
 """The table scene: shows a session, one event after another, and lets people act on it.
 
-The scene never decides anything: it asks the session what is waited for, submits moves, and plays
+The scene never decides anything: it asks the session what is waited for, submits moves, and shows
 the events that come back. Whatever interrupts it, ``_show_now`` makes the picture right again.
 """
 
-from collections import deque
 from typing import Final
 
 import pygame
 
-from game.engine.events import Event, RoundStarted, seen_by
-from game.engine.view import PlayerView
-from game.places.layout import TableLayout, layout_for
+from game.engine.events import Event, RoundStarted
+from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
+from game.scenes.common.faces import face_of
 from game.scenes.table.actions import TableActions
+from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
-from game.scenes.table.controls import TableControls
+from game.scenes.table.controls import Commands, TableControls
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.log_panel import MOST_LINES
-from game.scenes.table.motion.choreography import show
 from game.scenes.table.motion.effects import Effects
+from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
+from game.scenes.table.notes import note_line
 from game.scenes.table.pause import PauseScene
-from game.scenes.table.picture import draw_table
+from game.scenes.table.pauses import moment_for
+from game.scenes.table.picture import Picture
+from game.scenes.table.remarks import Remarks
+from game.scenes.table.state import TableState
+from game.scenes.table.telling import Telling
 from game.scenes.table.words import TableWords
 from game.session import Session, Waiting
 from game.ui import intents
 from game.ui.intents import Intent
-from game.ui.motion.tween import Animator
+from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 
@@ -37,6 +41,12 @@ from game.ui.viewport import Viewport
 AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
+#: How long a hand stays open when its turn has been seen; longer when its owner drew by hand.
+HAND_OVER_S: Final = 0.15
+DRAWN_CARD_S: Final = 1.1
+#: So many moves are taken over in one frame when somebody hurries.
+HURRIED_MOVES: Final = 4
+_HIDE_KEY: Final = "h"
 
 
 class TableScene(Scene):
@@ -45,27 +55,14 @@ class TableScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
-        self.names = tuple(seat.name for seat in session.setup.seats)
-        self.words = TableWords(services.translator, self.names)
-        self.animator = Animator(services.settings.speed.factor)
+        seats = session.setup.seats
+        self.names = tuple(seat.name for seat in seats)
         self.effects = Effects()
         self.table = _table_of(services, session.setup.table)
         self.place_picture = TablePicture(self.table)
-        self.view: PlayerView = session.view
-        self._view_key: object = None
-        self._cursor = session.cursor
-        self._remark_cursor = session.remarks_since(0)[1]
-        self._queue: deque[Event] = deque()
-        # What everybody may know of the events shown: what the log says, in any language.
-        self._logged: deque[Event] = deque(maxlen=MOST_LINES)
-        self._hurried = False
-        self._back_from_result = False
-        self._idle_s = 0.0
-        self._after_move_s = AFTER_MOVE_S
-        self.told = ""
-        self.told_seat: int | None = None
-        self._layout = layout_for(self.table, services.kit.viewport.size_px, self.view.seats)
-        self.board = Board(self._layout, self.view, self._viewpoint())
+        view = session.view
+        layout = layout_for(self.table, services.kit.viewport.size_px, view.seats)
+        self.board = Board(layout, view, self._viewpoint())
         self.stage = Stagehand(
             self.board,
             services.kit,
@@ -74,10 +71,40 @@ class TableScene(Scene):
             self.effects,
             services.rng,
             lambda: services.settings,
+            [Head(number, seat.name, face_of(seat)) for number, seat in enumerate(seats)],
+            frozenset(session.people),
+            brief=session.setup.opens_itself,
         )
+        showing = Showing(
+            self.stage,
+            moment_s=moment_for(session.setup, services.rng),
+            on_show=self._tell,
+            held=self._comes_after_result,
+        )
+        words = TableWords(services.translator, self.names)
+        self.state = TableState(session, view, self.board, showing, Telling(), words)
+        self._log_words = TableWords(services.translator, self.names, with_suits=True)
+        self._logged = -1
+        self._view_key: object = None
+        self._cursor = session.cursor
+        self._remarks = Remarks(session, self.stage)
+        self._hurrying = False
+        self._dropped = False
+        self._back_from_result = False
+        self._idle_s = 0.0
+        self._lingered_s = 0.0
+        self._after_move_s = AFTER_MOVE_S
         self.curtain = Curtain(services.kit, services.translator, self._open_curtain)
-        self.actions = TableActions(self)
-        self.controls = TableControls(services, self.board, self)
+        self.actions = TableActions(
+            self.state,
+            services.translator,
+            services.sound,
+            on_move=self._take_over,
+            on_change=self._change,
+        )
+        commands = Commands(self.pause, self._help, self._hide_hand, self._pass_on)
+        self.controls = TableControls(services, self.state, self.actions, commands)
+        self.picture = Picture(services, self.state, self.controls, self.effects, self.curtain)
 
     @property
     def title(self) -> str:
@@ -98,9 +125,11 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Show the match as it stands."""
         self.services.sound.music(self.table.music or None)
-        shown = len(self.view.history) - len(self._queue)
-        self._logged.extend(seen_by(event, None) for event in self.view.history[: max(0, shown)])
-        self._write_log()
+        for event in self.state.view.history:
+            if event not in self.state.showing.waiting_events:
+                self.state.telling.take(event)
+                self.stage.note_event(event)
+        self.state.telling.person_moved()
         self._refresh()
 
     def leave(self) -> None:
@@ -123,115 +152,124 @@ class TableScene(Scene):
     def layout(self, viewport: Viewport) -> None:
         """Lay the table out anew; nothing that moves goes on moving to an old place."""
         self.controls.cancel()
-        self._layout = layout_for(self.table, viewport.size_px, self.view.seats)
-        self.board.layout = self._layout
+        self.board.layout = layout_for(self.table, viewport.size_px, self.state.view.seats)
         self._show_now()
-        self.controls.put(self._layout)
+        self.controls.put(self.board.layout)
 
     def language_changed(self) -> None:
         """Say everything in the new language."""
-        self.words = TableWords(self.services.translator, self.names)
+        self.state.words = TableWords(self.services.translator, self.names)
+        self._log_words = TableWords(self.services.translator, self.names, with_suits=True)
+        self._logged = -1
         self.controls.build_texts()
         self.curtain.build_texts()
-        self._write_log()
         self._refresh()
-
-    def _write_log(self) -> None:
-        """Write the log anew, in the language of now."""
-        lines = [self.words.log_line(event) for event in self._logged]
-        self.controls.log.set_lines([line for line in lines if line is not None])
 
     @property
     def moving(self) -> bool:
         """Tell whether events are still being shown."""
-        return self.animator.busy or (bool(self._queue) and not self._result_comes_first)
+        return self.state.moving
+
+    def _comes_after_result(self, event: Event) -> bool:
+        """Tell whether an event is of the next round, which is shown after the scoreboard."""
+        return isinstance(event, RoundStarted) and self.session.waiting is Waiting.ROUND_RESULT
 
     @property
     def _result_comes_first(self) -> bool:
-        """Tell whether the next round has begun, which is shown after the scoreboard."""
-        begun = bool(self._queue) and isinstance(self._queue[0], RoundStarted)
-        return begun and self.session.waiting is Waiting.ROUND_RESULT
+        waiting = self.state.showing.waiting_events
+        return bool(waiting) and self._comes_after_result(waiting[0])
 
     @property
     def animating(self) -> bool:
         """Tell whether something moves by itself."""
-        return self.moving or self.effects.busy or not self.board.at_rest or self.actions.refusing
+        return (
+            self.moving
+            or self._hurrying
+            or self.effects.busy
+            or not self.board.at_rest
+            or self.actions.refusing
+        )
 
     @property
     def resting(self) -> bool:
         """Tell whether the match waits for a person, and nothing moves any more."""
-        waits = self.curtain.seat is not None or self.session.waiting is Waiting.PERSON
-        return waits and not self._queue and not self.animating
+        person = self.session.waiting in (Waiting.PERSON, Waiting.LOOK)
+        return (self.curtain.seat is not None or person) and not self.animating
 
     # Time.
 
     def update(self, dt_s: float) -> None:
-        """Show what happened, then let the match go on."""
-        settings = self.services.settings
-        self._back_from_result = False
-        self.animator.speed_factor = 0.0 if self._hurried else settings.speed.factor
+        """Show what happened, and let the match go on."""
         was_animating = self.animating
+        self._back_from_result = False
         self._after_move_s += dt_s
         self.effects.update(dt_s)
-        self.animator.advance(dt_s)
         self.board.glide(dt_s)
-        if settings.speed.factor == 0.0:
+        if self.stage.still:
             self.board.settle()
         self.curtain.update(dt_s)
         self.actions.update(dt_s)
+        self._go_on(dt_s)
         self._poll()
-        while self._queue and not self.animator.busy and not self._result_comes_first:
-            self._show_next()
-        if not self.moving:
-            self._hurried = False
-            self._go_on(dt_s)
-            self._poll()
+        factor = self.services.settings.speed.factor
+        if self._hurrying or factor <= 0:
+            self.state.showing.hurry()
+        self.state.showing.advance(dt_s, factor)
+        self._remarks.update(self.state.showing.shown, dt_s)
         self._remind(dt_s)
         self.dirty = self.dirty or was_animating or self.animating
         self._refresh()
 
-    def take_over(self) -> None:
+    def _go_on(self, dt_s: float) -> None:
+        """Let the match go on: ahead of what is shown, but never ahead of what has to be seen."""
+        waiting = self.session.waiting
+        if waiting is Waiting.ROUND_RESULT and not self.moving:
+            self._hurrying = False
+            if not self.effects.busy or self.services.settings.speed.factor <= 0:
+                self.services.routes.scoreboard(self.session)
+        elif waiting is Waiting.MATCH_OVER and not self.moving:
+            self.services.routes.podium(self.session)
+        elif waiting is Waiting.HAND_OVER:
+            self._let_hand_be_seen(dt_s)
+        elif waiting in (Waiting.FORCED, Waiting.COMPUTER):
+            for _ in range(HURRIED_MOVES if self._hurrying else 1):
+                if not self.session.advance(hurried=self._hurrying):
+                    break
+        elif not self.moving:
+            self._hurrying = False
+
+    def _let_hand_be_seen(self, dt_s: float) -> None:
+        """Let the open hand turn down once what its owner did has been seen."""
+        self._lingered_s = 0.0 if self.moving else self._lingered_s + dt_s
+        by_hand = self.state.telling.drew_last
+        linger_s = DRAWN_CARD_S if by_hand and not self._hurrying else HAND_OVER_S
+        if not self.moving and self._lingered_s >= linger_s:
+            self._lingered_s = 0.0
+            self.session.advance()
+
+    def _take_over(self) -> None:
         """Take over what a person's move has changed; no press goes on beyond it."""
         self._after_move_s = 0.0
+        self._dropped = False
         self.controls.cancel()
+        self.state.telling.person_moved()
+        self.state.showing.person_acted()
         self._poll()
+        self.state.showing.advance(0.0, self.services.settings.speed.factor)
         self._refresh()
+
+    def _change(self) -> None:
+        self.dirty = True
 
     def _poll(self) -> None:
         events, self._cursor = self.session.events_since(self._cursor)
-        self._queue += events
-        remarks, self._remark_cursor = self.session.remarks_since(self._remark_cursor)
-        for remark in remarks:
-            self.stage.remark(remark.seat, self.services.translator.tr(remark.sentence))
-
-    def _show_next(self) -> None:
-        event = self._queue.popleft()
-        self._tell(event)
-        show(event, self.stage, self.animator)
-        self.dirty = True
+        self.state.showing.add(events)
 
     def _tell(self, event: Event) -> None:
-        """Say in the log, and in the banner while it is shown, what happened."""
-        line = self.words.log_line(event)
-        if line is not None:
-            self.told = line
-        # The log stays when the next player takes over, so no drawn card is named in it.
-        self._logged.append(seen_by(event, None))
-        line = self.words.log_line(self._logged[-1])
-        if line is not None:
-            self.controls.log.add(line)
-        self.told_seat = getattr(event, "seat", None)
-
-    def _go_on(self, dt_s: float) -> None:
-        """Let time pass in the match once everything that happened has been seen."""
-        waiting = self.session.waiting
-        if waiting is Waiting.ROUND_RESULT:
-            if not self.effects.busy or self.services.settings.speed.factor == 0.0:
-                self.services.routes.scoreboard(self.session)
-        elif waiting is Waiting.MATCH_OVER:
-            self.services.routes.podium(self.session)
-        else:
-            self.session.advance(dt_s)
+        """Note an event that begins to be shown."""
+        self.state.telling.take(event)
+        self._dropped = self._dropped or self.stage.quiet
+        self.dirty = True
 
     def _remind(self, dt_s: float) -> None:
         acting = self.session.waiting in (Waiting.PERSON, Waiting.CURTAIN) and not self.moving
@@ -241,16 +279,14 @@ class TableScene(Scene):
             self.services.sound.play(Cue.TURN)
 
     def hurry(self) -> None:
-        """Hurry everything that moves, and whoever is thinking.
+        """Go straight to the next choice of a person, or to the end of the round.
 
-        The second press of a double click leaves the pauses alone: a drawn card is to be seen.
+        The second press of a double click only ends what moves: a drawn card is to be seen.
         """
-        self._hurried = self.moving
-        self.animator.finish()
         self.effects.clear()
+        self.state.showing.hurry()
         if self._after_move_s >= AFTER_MOVE_S:
-            self.session.hurry()
-        self.board.settle()
+            self._hurrying = True
 
     # Keeping the picture right.
 
@@ -270,19 +306,27 @@ class TableScene(Scene):
             self._view_key = key
             self._take_view()
         self._move_curtain()
-        if not self.moving and self.view.seat is not None:
+        if not self.moving and self.state.view.seat is not None:
             self._open_hand()
-        self.controls.refresh()
+        self.controls.refresh(curtain=self.curtain.seat is not None)
+        self._write_log()
+
+    def _write_log(self) -> None:
+        telling = self.state.telling
+        if self._logged != telling.changes:
+            self._logged = telling.changes
+            lines = [self._log_words.log_line(told) for told in telling.told]
+            self.controls.log.set_lines([line for line in lines if line is not None])
 
     def _take_view(self) -> None:
         """Take over what may be seen now."""
-        self.view = self.session.view
+        self.state.view = self.session.view
         self.dirty = True
         alone_at_the_end = (
             len(self.session.people) == 1 and self.session.waiting is Waiting.ROUND_RESULT
         )
-        if self.view.seat is None and not alone_at_the_end:
-            self.board.hide_hands()
+        if self.state.view.seat is None and not alone_at_the_end:
+            self.board.turn_hands_down()
 
     def _move_curtain(self) -> None:
         """Let the curtain rise, or fall once everything that happened has been seen."""
@@ -294,38 +338,34 @@ class TableScene(Scene):
 
     def _open_hand(self) -> None:
         """Let the open hand lie in the south, its cards turned up, once nothing moves any more."""
-        seat = self.view.seat
-        assert seat is not None
-        if seat != self.board.viewpoint:
-            self._turn_table(seat)
-        if self.board.open_cards(seat) != self.view.hand:
-            self.board.open_hand(self.view)
+        view = self.state.view
+        assert view.seat is not None
+        if view.seat != self.board.viewpoint:
+            self.board.turn_to(view.seat)
+        if self.board.open_cards(view.seat) != view.hand:
+            self.board.open_hand(view)
             self.dirty = True
 
     def _let_curtain_fall(self, seat: int) -> None:
         if seat != self.board.viewpoint:
-            self._turn_table(seat)
-        self.curtain.fall(seat, self.names[seat], alone=len(self.session.people) == 1)
+            self.board.turn_to(seat)
+        looks = self.session.waiting is Waiting.LOOK
+        alone = len(self.session.people) == 1
+        self.curtain.fall(seat, self.names[seat], alone=alone, looks=looks)
         self.services.sound.play(Cue.CURTAIN)
         self.controls.cancel()
-
-    def _turn_table(self, seat: int) -> None:
-        """Let another seat sit in the south."""
-        self.board.viewpoint = seat
-        self.board.sync(self.view)
 
     def _show_now(self) -> None:
         """Drop everything that moves and show what the view says."""
         self._poll()
-        while self._queue and not self._result_comes_first and not self._back_from_result:
-            self._tell(self._queue.popleft())
-        self.animator.clear()
+        if not self._back_from_result:
+            self.state.showing.drop()
         self.effects.clear()
-        self._hurried = False
+        self._hurrying = False
         self._view_key = None
-        self.view = self.session.view
+        self.state.view = self.session.view
         self.board.viewpoint = self._viewpoint()
-        self.board.sync(self.view)
+        self.board.sync(self.state.view)
         self._refresh()
         self.controls.fan.raise_card()
         self.board.settle()
@@ -335,6 +375,18 @@ class TableScene(Scene):
         self.services.sound.play(Cue.FLIP)
         self._refresh()
         self.controls.focus_first()
+
+    def _hide_hand(self) -> None:
+        """Turn the open hand down at once; only who confirms sees it again."""
+        if self.session.shown_seat is not None:
+            self.controls.cancel()
+            self.actions.forget()
+            self.session.hide_hand()
+            self._show_now()
+
+    def _pass_on(self) -> None:
+        self.session.pass_on()
+        self._refresh()
 
     # What people do.
 
@@ -349,9 +401,10 @@ class TableScene(Scene):
                 self._show_now()
         elif isinstance(intent, intents.Back):
             self.pause()
+        elif intent == intents.Letter(_HIDE_KEY):
+            self._hide_hand()
         elif self.curtain.seat is not None:
             self.curtain.handle(intent)
-            self.dirty = True
         elif self._hurries(intent):
             self.hurry()
         else:
@@ -365,9 +418,8 @@ class TableScene(Scene):
         if not acts or getattr(intent, "repeat", False):
             return False
         early = self._after_move_s < AFTER_MOVE_S and not picks
-        waits = self.session.waiting in (Waiting.COMPUTER, Waiting.FORCED)
-        lingers = self.session.waiting in (Waiting.CURTAIN, Waiting.ROUND_RESULT)
-        return (self.moving or waits or lingers or early) and not self.controls.aims_at_menu(intent)
+        others = self.session.waiting not in (Waiting.PERSON, Waiting.LOOK)
+        return (self.moving or others or early) and not self.controls.aims_at_menu(intent)
 
     def pause(self) -> None:
         """Open the pause menu."""
@@ -377,16 +429,19 @@ class TableScene(Scene):
         """Leave the match as it is kept and go to the title."""
         self.services.routes.title()
 
+    def _help(self) -> None:
+        self.services.routes.help(self.help_topic)
+
     # The picture.
 
-    @property
-    def place(self) -> TableLayout:
-        """Return where everything is."""
-        return self._layout
+    def banner(self) -> Banner:
+        """Return what the banner says now."""
+        return banner_of(self.state, self.actions)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
-        self.dirty = not draw_table(surface, self)
+        note = note_line(self.state, hurried=self._dropped)
+        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:

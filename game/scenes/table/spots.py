@@ -39,7 +39,7 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring that invites, and the one of the keyboard focus."""
         radius = round(self.rect.width * 0.09)
-        if self.inviting:
+        if self.inviting and not (self.focused and self.ring_shown):
             gap, width = self.kit.px(4), self.kit.px(3 if not self.hovered else 5)
             around = self.rect.inflate(2 * (gap + width), 2 * (gap + width))
             ring = self.kit.shapes.ring(around.size, theme.GOLD_PALE, radius + gap + width, width)
@@ -130,6 +130,19 @@ class FanWidget(Widget):
             sprite.target = Pose(
                 slot.x_px, slot.y_px - up, slot.angle_deg, self.board.layout.pile_card_px[0]
             )
+
+    def ring_card(self) -> None:
+        """Give the card that stands out a ring while the fan has the focus; the board draws it."""
+        aimed = self.focused and self.ring_shown
+        for place, sprite in self.board.fan.items():
+            sprite.ring = self._ring() if aimed and self._stands_out(place) else None
+
+    def _ring(self) -> pygame.Surface:
+        """Return the ring around a card, twice as large, as the board draws it tilted."""
+        width, height = self.board.layout.pile_card_px
+        edge = self.kit.px(theme.FOCUS_U)
+        size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
+        return self.kit.shapes.focus_ring(size, 2 * (round(width * 0.07) + edge), 2 * edge)
 
     def _stands_out(self, place: int) -> bool:
         return self.can_focus and place == self._cursor

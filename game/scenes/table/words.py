@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import singledispatchmethod
 
-from game.engine.cards import RANK_OF, Card, Rank
+from game.engine.cards import RANK_OF, Card, Rank, suit_of
 from game.engine.events import (
     AntesPaid,
     DealerChosen,
@@ -27,8 +27,11 @@ from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.i18n import Translator
-from game.session import Session, Waiting
+from game.scenes.table.telling import DrawnPair, Passes, Told
+from game.session import Waiting
 
+#: By suit, in the order of the cards.
+SUIT_SIGNS = "♣♦♥♠"
 _ACE, _TEN, _JACK = 0, 9, 10
 
 
@@ -41,15 +44,25 @@ def rank_text(translator: Translator, rank: Rank) -> str:
 
 
 class TableWords:
-    """Makes the sentences of one match; ``names`` are the names by seat."""
+    """Makes the sentences of one match; ``names`` are the names by seat.
 
-    def __init__(self, translator: Translator, names: Sequence[str]) -> None:
+    ``with_suits`` names cards with the signs of their suits where the whole card was seen.
+    """
+
+    def __init__(
+        self, translator: Translator, names: Sequence[str], *, with_suits: bool = False
+    ) -> None:
         self._t = translator
         self._names = tuple(names)
+        self._with_suits = with_suits
 
     def rank(self, card: Card) -> str:
         """Return the index of a card, without its suit."""
         return rank_text(self._t, RANK_OF[card])
+
+    def card(self, card: Card) -> str:
+        """Return a card as these words name it: its index, with its suit's sign if wanted."""
+        return self.rank(card) + (SUIT_SIGNS[suit_of(card)] if self._with_suits else "")
 
     def names(self, seats: Sequence[int]) -> str:
         """Return the names of some seats as a list in words."""
@@ -68,29 +81,29 @@ class TableWords:
 
     # The banner.
 
-    def banner(self, session: Session, view: PlayerView, picked: Card | None) -> str:
+    def banner(self, waiting: Waiting, view: PlayerView, picked: Card | None) -> str:
         """Return whose turn it is and what may be done; ``picked`` is the free card picked."""
         seat = view.to_act
         if seat is None:
             return self._t.tr("The match is over.")
         name = self._names[seat]
         tr = self._t.tr
-        match session.waiting:
-            case Waiting.COMPUTER:
-                return self._computer(view.phase, name)
-            case Waiting.FORCED:
-                if view.phase is Phase.PASS:
-                    return tr("Nothing left to draw: {name} passes.", name=name)
-                return tr("{name} draws a card.", name=name)
-            case Waiting.CURTAIN:
+        match waiting:
+            case Waiting.COMPUTER | Waiting.FORCED:
+                return self.turn_of(view.phase, seat)
+            case Waiting.CURTAIN | Waiting.HAND_OVER:
                 return tr("Next: {name}.", name=name)
+            case Waiting.LOOK:
+                looking = name if view.seat is None else self._names[view.seat]
+                return tr("{name}, look at your cards, then pass the screen on.", name=looking)
             case Waiting.ROUND_RESULT | Waiting.MATCH_OVER:
                 return tr("The round is over.")
             case Waiting.PERSON:
                 return self._person(view, name, picked)
 
-    def _computer(self, phase: Phase, name: str) -> str:
-        tr = self._t.tr
+    def turn_of(self, phase: Phase, seat: int) -> str:
+        """Return what somebody is doing who needs nobody at the screen."""
+        tr, name = self._t.tr, self._names[seat]
         if phase is Phase.DRAW_FOR_DEAL:
             return tr("{name} picks a card from the fan.", name=name)
         if phase is Phase.CUT:
@@ -131,11 +144,68 @@ class TableWords:
             return tr("{match} + {free}: next up-card {free}", match=rank, free=free)
         return tr("{name}: play the {rank} with any card you like.", name=name, rank=rank)
 
+    def stalemate_near(self) -> str:
+        """Return what ends the round after the second reshuffle (R17)."""
+        return self._t.tr("If everybody passes in turn now, the round ends.")
+
+    # What happened meanwhile.
+
+    def digest(self, told: Sequence[Told]) -> str:
+        """Return the turns of others in a few words each; empty where there were none."""
+        parts = [self._briefly(one) for one in told]
+        return " · ".join(part for part in parts if part)
+
+    def _briefly(self, told: Told) -> str:
+        tr = self._t.tr
+        match told:
+            case DrawnPair(played=pair) | (Played() as pair):
+                name, matching = self._names[pair.seat], self.rank(pair.match)
+                if pair.free is None:
+                    return f"{name} {matching}"
+                # Translators: what a player did while you waited, very short: "Tapir 5 + K".
+                return tr(
+                    "{name} {match} + {free}", name=name, match=matching, free=self.rank(pair.free)
+                )
+            case Passes(seats=seats, rank=rank):
+                text = rank_text(self._t, rank)
+                if told.everybody(len(self._names)):
+                    return tr("nobody had {rank}", rank=text)
+                return tr("pass: {names}", names=self.names(tuple(dict.fromkeys(seats))))
+            case TurnedOver():
+                return tr(
+                    "{name} turned over {card}",
+                    name=self._names[told.seat],
+                    card=self.rank(told.card),
+                )
+            case Skipped():
+                return tr("{name} missed a turn", name=self._names[told.seat])
+            case _:
+                return ""
+
+    def own_turns(self, events: Sequence[Event]) -> str:
+        """Return what somebody's forced turns brought since that person last looked."""
+        drawn = [event.card for event in events if isinstance(event, Drew)]
+        ranks = [rank_text(self._t, e.rank) for e in events if isinstance(e, Passed)]
+        parts = []
+        known = [self.rank(card) for card in drawn if card is not None]
+        if known:
+            parts.append(self._t.tr("Meanwhile you drew {cards}.", cards=self._t.names(known)))
+        if ranks:
+            parts.append(
+                self._t.trn(
+                    "You passed once, on {ranks}.",
+                    "You passed {n} times, on {ranks}.",
+                    len(ranks),
+                    ranks=self._t.names(list(dict.fromkeys(ranks))),
+                )
+            )
+        return " ".join(parts)
+
     # The log.
 
     @singledispatchmethod
-    def log_line(self, event: Event) -> str | None:
-        """Return what the log says of an event, None for nothing."""
+    def log_line(self, event: Told) -> str | None:
+        """Return what the log says of an event or of several in one; None for nothing."""
         del event
         return None
 
@@ -148,7 +218,7 @@ class TableWords:
     @log_line.register
     def _(self, event: DrewForDeal) -> str | None:
         return self._t.tr(
-            "{name} picks {card}.", name=self._names[event.seat], card=self.rank(event.card)
+            "{name} picks {card}.", name=self._names[event.seat], card=self.card(event.card)
         )
 
     @log_line.register
@@ -178,36 +248,56 @@ class TableWords:
 
     @log_line.register
     def _(self, event: UpCardTurned) -> str | None:
-        return self._t.tr("First up-card: {card}.", card=self.rank(event.card))
+        return self._t.tr("First up-card: {card}.", card=self.card(event.card))
 
     @log_line.register
     def _(self, event: Drew) -> str | None:
         name = self._names[event.seat]
         if event.card is None:
             return self._t.tr("{name} draws.", name=name)
-        return self._t.tr("{name} draws {card}.", name=name, card=self.rank(event.card))
+        return self._t.tr("{name} draws {card}.", name=name, card=self.card(event.card))
+
+    @log_line.register
+    def _(self, told: DrawnPair) -> str | None:
+        pair = told.played
+        return self._t.trn(
+            # Translators: a player drew a card, or cards, until one matched, and played the pair.
+            "{name} draws it: {match} + {free}.",
+            "{name} draws {n}: {match} + {free}.",
+            told.draws,
+            name=self._names[pair.seat],
+            match=self.card(pair.match),
+            free="" if pair.free is None else self.card(pair.free),
+        )
+
+    @log_line.register
+    def _(self, told: Passes) -> str | None:
+        rank = rank_text(self._t, told.rank)
+        if told.everybody(len(self._names)):
+            return self._t.trn(
+                "Nobody matches {rank}: {n} pass.",
+                "Nobody matches {rank}: {n} passes.",
+                len(told.seats),
+                rank=rank,
+            )
+        seats = tuple(dict.fromkeys(told.seats))
+        if len(seats) == 1:
+            return self._t.tr("{name} passes on {card}.", name=self._names[seats[0]], card=rank)
+        return self._t.tr("{names} pass on {card}.", names=self.names(seats), card=rank)
 
     @log_line.register
     def _(self, event: TurnedOver) -> str | None:
         return self._t.tr(
-            "{name} turns over {card}.", name=self._names[event.seat], card=self.rank(event.card)
-        )
-
-    @log_line.register
-    def _(self, event: Passed) -> str | None:
-        return self._t.tr(
-            "{name} passes on {card}.",
-            name=self._names[event.seat],
-            card=rank_text(self._t, event.rank),
+            "{name} turns over {card}.", name=self._names[event.seat], card=self.card(event.card)
         )
 
     @log_line.register
     def _(self, event: Played) -> str | None:
-        name, matching = self._names[event.seat], self.rank(event.match)
+        name, matching = self._names[event.seat], self.card(event.match)
         if event.free is None:
             return self._t.tr("{name}: {match}, alone.", name=name, match=matching)
         return self._t.tr(
-            "{name}: {match} + {free}.", name=name, match=matching, free=self.rank(event.free)
+            "{name}: {match} + {free}.", name=name, match=matching, free=self.card(event.free)
         )
 
     @log_line.register

@@ -45,10 +45,22 @@ class MenuButton(Button):
         kit = self.kit
         room_px = max(1, self.rect.width - kit.px(48))
         title = kit.painter.line(
-            text, self.size_u, theme.CREAM, face=Face.TITLE, max_width_px=room_px
+            text,
+            self.size_u,
+            theme.CREAM,
+            face=Face.TITLE,
+            max_width_px=room_px,
+            max_height_px=round(self.rect.height * (0.44 if self.lines else 0.9)),
         )
         small = [
-            kit.painter.line(line, theme.SMALL_U, theme.CREAM, face=Face.BOLD, max_width_px=room_px)
+            kit.painter.line(
+                line,
+                theme.SMALL_U,
+                theme.CREAM,
+                face=Face.BOLD,
+                max_width_px=room_px,
+                max_height_px=round(self.rect.height * 0.44 / len(self.lines)),
+            )
             for line in self.lines
         ]
         pictures = [title, *small]
@@ -71,7 +83,8 @@ class WarningBand(Widget):
     def place_above(self, bounds: pygame.Rect) -> None:
         """Take a place in the middle of the lower edge, as wide as the sentence wants."""
         kit = self.kit
-        wanted_px = kit.painter.size(self.text, theme.SMALL_U, face=Face.BOLD)[0]
+        size_u = kit.painter.grown(theme.SMALL_U)
+        wanted_px = kit.painter.size(self.text, size_u, face=Face.BOLD)[0]
         width_px = min(bounds.width, wanted_px + 3 * kit.px(theme.GAP_U))
         high_px = self._picture(width_px).get_height() + kit.px(theme.GAP_U)
         band = pygame.Rect(0, 0, width_px, high_px)

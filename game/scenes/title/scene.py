@@ -15,7 +15,7 @@ from game.scenes.title.menu import MenuButton, WarningBand, waiting_match
 from game.ui import theme
 from game.ui.viewport import Viewport
 from game.ui.widgets.base import Action
-from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.buttons import Button, ButtonKind, level
 from game.ui.widgets.controls import Choice, Segments
 
 _MARGIN_U: Final = 28
@@ -58,6 +58,7 @@ class TitleScene(MenuScene):
         self._language = self._build_language()
         self._warning = WarningBand(self.services.kit, tr(_NOT_KEPT))
         self._warning.visible = not self.services.data.durable
+        level(*self._small)
         self.group.add(*self._big, *self._small, self._warning, self._language)
         self.group.focus(next(one for one in self._big if one.kind is ButtonKind.PRIMARY))
 

@@ -31,7 +31,7 @@ class Callout:
 
     ``centre`` is in pixels; ``speed_factor`` multiplies the times (0 is treated as 1 with
     reduced motion, so that the words can still be read). ``note`` is a small text below, such as a
-    streak.
+    streak. From an ``origin`` in pixels the letters burst to their places instead of falling.
     """
 
     def __init__(
@@ -44,17 +44,20 @@ class Callout:
         note: str = "",
         speed_factor: float = 1.0,
         reduced_motion: bool = False,
+        origin: tuple[int, int] | None = None,
+        hold_s: float = _HOLD_S,
     ) -> None:
         self._kit = kit
         self._text = text
         self._note = note
         self._size_u = size_u
         self.centre = centre
+        self._origin = origin
         self._still = reduced_motion or speed_factor <= 0
         self._factor = speed_factor if speed_factor > 0 else 1.0
         self._past_s = 0.0
         arrive_s = 0.0 if self._still else _LETTER_EVERY_S * len(text) + _LETTER_S
-        self._leave_at_s = arrive_s + _HOLD_S + (0.4 if self._still else 0.0)
+        self._leave_at_s = arrive_s + hold_s + (0.4 if self._still else 0.0)
 
     @property
     def done(self) -> bool:
@@ -120,7 +123,12 @@ class Callout:
             return
         height_px = picture.get_height()
         y_px = self.centre[1] - height_px // 2
-        y_px -= round((1.0 - out_bounce(part)) * height_px * _DROP_PART)
+        if self._origin is None:
+            y_px -= round((1.0 - out_bounce(part)) * height_px * _DROP_PART)
+        else:
+            flown = out_back(part)
+            x_px = round(self._origin[0] + (x_px - self._origin[0]) * flown)
+            y_px = round(self._origin[1] + (y_px - self._origin[1]) * flown)
         y_px -= round(leaving * leaving * height_px * 0.3)
         alpha = min(1.0, part * 5) * (1.0 - leaving)
         _blit_faded(surface, picture, (x_px, y_px), alpha)

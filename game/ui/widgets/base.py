@@ -61,6 +61,11 @@ class Widget:
         self._hint = text
 
     @property
+    def alert(self) -> str:
+        """Return what must be said at once about what was done in the widget, mostly nothing."""
+        return ""
+
+    @property
     def can_focus(self) -> bool:
         """Tell whether the focus may stop here now."""
         return self.focusable and self.visible and (self.enabled or bool(self.reason))
@@ -109,17 +114,29 @@ class Widget:
         return False
 
     def scroll(self, dy: float) -> bool:
-        """Use the wheel or up (+1) and down (-1) arrow keys; False lets others have it."""
+        """Use the up (+1) and down (-1) arrow keys; False lets others have it."""
         del dy
         return False
+
+    def turn_wheel(self, dy: float) -> bool:
+        """Use the wheel, up for a positive turn; as the arrow keys where it is not said."""
+        return self.scroll(dy)
 
     def turn_page(self, step: int) -> bool:
         """Use Page Up (-1) or Page Down (+1); False where there are no pages."""
         del step
         return False
 
+    def go_to_end(self, step: int) -> bool:
+        """Use Home (-1) or End (+1); False where there is nothing to go along."""
+        del step
+        return False
+
     def press_at(self, x_px: int, y_px: int) -> None:
         """See the pointer go down on the widget."""
+
+    def press_twice_at(self, x_px: int, y_px: int) -> None:
+        """See the pointer go down a second time at the same place; ``press_at`` came before."""
 
     def drag_to(self, x_px: int, y_px: int) -> None:
         """See the pressed pointer move."""
@@ -135,8 +152,14 @@ class Widget:
     def compose_text(self, text: str) -> None:
         """Show text that is still being composed."""
 
-    def edit(self, key: EditKey) -> None:
-        """Take an editing key."""
+    def edit(self, key: EditKey, *, select: bool = False) -> None:
+        """Take an editing key; ``select`` what the caret passes."""
+        del key, select
+
+    def copy_text(self, *, cut: bool) -> str:
+        """Return the selected text, and perhaps take it out; empty when there is none."""
+        del cut
+        return ""
 
     @property
     def text_rect(self) -> pygame.Rect | None:
@@ -152,8 +175,8 @@ class Widget:
         if not (self.focused and self.ring_shown):
             return
         gap_px, width_px = self.kit.px(3), self.kit.px(theme.FOCUS_U)
-        around = rect.inflate(2 * (gap_px + width_px), 2 * (gap_px + width_px))
-        ring = self.kit.shapes.ring(
-            around.size, theme.GOLD, radius_px + gap_px + width_px, width_px
-        )
+        line_px = max(1, round(width_px / 3))
+        grown_px = gap_px + width_px + line_px
+        around = rect.inflate(2 * grown_px, 2 * grown_px)
+        ring = self.kit.shapes.focus_ring(around.size, radius_px + grown_px, width_px)
         surface.blit(ring, around)

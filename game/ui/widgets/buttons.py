@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,8 @@ from game.ui.glyphs import Face
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 from game.ui.widgets.base import Action, Widget
+
+_ICON_GAP_U: Final = 10
 
 
 class ButtonKind(Enum):
@@ -61,6 +64,7 @@ class Button(Widget):
         self.kind = kind
         self.icon = icon
         self.size_u = size_u
+        self.peers: tuple[Button, ...] = (self,)
 
     @property
     def face(self) -> Face:
@@ -71,8 +75,10 @@ class Button(Widget):
         """Return room for the text and icon with a comfortable margin."""
         scale = self.kit.viewport.scale
         width_u = 0.0
+        painter = self.kit.painter
         if self.text:
-            width_u += self.kit.painter.size(self.text, self.size_u, face=self.face)[0] / scale + 56
+            grown_u = painter.grown(self.size_u)
+            width_u += painter.size(self.text, grown_u, face=self.face)[0] / scale + 56
         if self.icon:
             width_u += self.size_u * 1.6 + (0 if self.text else 20)
         return width_u, max(theme.HIT_U, self.size_u * 2.4)
@@ -120,22 +126,16 @@ class Button(Widget):
 
     def _draw_content(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:
         kit = self.kit
-        room_px = max(1, rect.width - round(rect.height * 0.6))
         icon = None
         if self.icon:
-            side_px = kit.px(self.size_u * (1.25 if self.text else 1.5))
-            side_px = min(side_px, round(rect.height * _SIGN_PART))
+            side_px = self._icon_px()
             icon = kit.icon(self.icon, (side_px, side_px))
-        gap_px = kit.px(10)
-        if icon is not None:
-            room_px = max(1, room_px - icon.get_width() - gap_px) if self.text else room_px
+        gap_px = kit.px(_ICON_GAP_U)
         if not self.text:
             if icon is not None:
                 kit.blit_centred(surface, icon, rect)
             return
-        text = kit.painter.fitted(
-            self.text, self.size_u, ink, (room_px, rect.height), face=self.face
-        )
+        text = self._picture(ink)
         place = text.get_rect(center=rect.center)
         if icon is not None:
             place.x += (icon.get_width() + gap_px) // 2
@@ -144,18 +144,51 @@ class Button(Widget):
         if self.mnemonic:
             self._underline(surface, place, ink)
 
+    def _picture(self, ink: Colour) -> pygame.Surface:
+        """Return the text as large as that of its peers, if it stands in one line there."""
+        painter, room_px = self.kit.painter, self._room_px()
+        if len(self.peers) > 1:
+            size_u = min(peer.fitting_u() for peer in self.peers)
+            if painter.size(self.text, size_u, face=self.face)[0] <= room_px:
+                return painter.line(self.text, size_u, ink, face=self.face)
+        room = (room_px, self.rect.height)
+        return painter.fitted(self.text, self.size_u, ink, room, face=self.face)
+
+    def fitting_u(self) -> float:
+        """Return the size at which the text fits, in one line if it is not too long for that."""
+        room = (self._room_px(), self.rect.height)
+        return self.kit.painter.fitting_u(self.text, self.size_u, self.face, room)
+
+    def _icon_px(self) -> int:
+        side_px = self.kit.px(self.size_u * (1.25 if self.text else 1.5))
+        return min(side_px, round(self.rect.height * _SIGN_PART))
+
+    def _room_px(self) -> int:
+        """Return the width for the text."""
+        room_px = self.rect.width - round(self.rect.height * 0.6)
+        if self.icon and self.text:
+            room_px -= self._icon_px() + self.kit.px(_ICON_GAP_U)
+        return max(1, room_px)
+
     def _underline(self, surface: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
-        """Underline the letter that presses the button, unless the text had to shrink."""
+        """Underline the letter that presses the button, unless the text is in two lines or cut."""
         painter = self.kit.painter
-        whole_px = painter.size(self.text, self.size_u, face=self.face)[0]
+        whole_px, high_px = painter.size(self.text, self.size_u, face=self.face)
         where = self.text.casefold().find(self.mnemonic)
-        if where < 0 or whole_px != place.width:
+        drawn = place.width / max(1, whole_px)
+        if where < 0 or abs(high_px * drawn - place.height) > 0.12 * place.height:
             return
-        left = painter.size(self.text[:where], self.size_u, face=self.face)[0]
-        right = painter.size(self.text[: where + 1], self.size_u, face=self.face)[0]
+        left = round(drawn * painter.size(self.text[:where], self.size_u, face=self.face)[0])
+        right = round(drawn * painter.size(self.text[: where + 1], self.size_u, face=self.face)[0])
         thick_px = self.kit.px(2)
         y_px = place.bottom - round(place.height * 0.12)
         surface.fill(ink, (place.left + left, y_px, right - left, thick_px))
+
+
+def level(*buttons: Button) -> None:
+    """Let the texts of neighbours be equally large, because one of them is long."""
+    for button in buttons:
+        button.peers = buttons
 
 
 def assign_letters(buttons: Iterable[Button]) -> None:

@@ -36,7 +36,7 @@ class Row(Widget):
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return a comfortable row."""
-        return (640 if self.label else 300), 52
+        return (640 if self.label else 300), max(52, self.kit.painter.grown(theme.BODY_U) * 1.5)
 
     def inset_control(self) -> pygame.Rect:
         """Return where the control is drawn: with room for the focus ring around it."""
@@ -54,7 +54,12 @@ class Row(Widget):
             room_px = self.rect.width - self.control_rect.width - kit.px(24)
             ink = theme.CREAM if self.enabled else theme.DISABLED_TEXT
             text = kit.painter.line(
-                self.label, theme.BODY_U, ink, face=Face.BOLD, max_width_px=max(1, room_px)
+                self.label,
+                theme.BODY_U,
+                ink,
+                face=Face.BOLD,
+                max_width_px=max(1, room_px),
+                max_height_px=self.rect.height,
             )
             place = text.get_rect(midleft=(self.rect.left + kit.px(14), self.rect.centery))
             surface.blit(text, place)
@@ -75,7 +80,12 @@ class Row(Widget):
         """Draw a value in the middle of a rectangle."""
         ink = theme.CREAM if self.enabled else theme.DISABLED_TEXT
         picture = self.kit.painter.line(
-            text, theme.BODY_U, ink, face=Face.BOLD, max_width_px=max(1, rect.width)
+            text,
+            theme.BODY_U,
+            ink,
+            face=Face.BOLD,
+            max_width_px=max(1, rect.width),
+            max_height_px=rect.height,
         )
         self.kit.blit_centred(surface, picture, rect)
 
@@ -210,9 +220,9 @@ class Segments(Widget, Generic[Value]):
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return room for the longest text in every part."""
-        widest_px = max(
-            self.kit.painter.size(text, theme.BODY_U, face=Face.BOLD)[0] for _, text in self.options
-        )
+        painter = self.kit.painter
+        size_u = painter.grown(theme.BODY_U)
+        widest_px = max(painter.size(text, size_u, face=Face.BOLD)[0] for _, text in self.options)
         return (widest_px / self.kit.viewport.scale + 44) * len(self.options), 52
 
     def choose(self, index: int) -> None:
@@ -250,6 +260,7 @@ class Segments(Widget, Generic[Value]):
             ),
             self.rect,
         )
+        size_u = self._size_u()
         for index, part in enumerate(self._parts()):
             chosen = index == self.index
             ink = theme.INK if chosen else theme.CREAM
@@ -261,13 +272,21 @@ class Segments(Widget, Generic[Value]):
                 surface.blit(fill, inner)
             text = kit.painter.line(
                 self.options[index][1],
-                theme.BODY_U,
+                size_u,
                 ink,
                 face=Face.BOLD,
                 max_width_px=max(1, part.width - kit.px(20)),
             )
             kit.blit_centred(surface, text, part)
         self.draw_focus(surface, self.rect, radius_px)
+
+    def _size_u(self) -> float:
+        """Return the one size at which every part's text fits."""
+        room_px = self.rect.width // len(self.options) - self.kit.px(20), self.rect.height * 5 // 6
+        painter = self.kit.painter
+        return min(
+            painter.fitting_u(text, theme.BODY_U, Face.BOLD, room_px) for _, text in self.options
+        )
 
     def _parts(self) -> list[pygame.Rect]:
         count = len(self.options)

@@ -63,7 +63,9 @@ class FocusGroup:
 
     @property
     def hint(self) -> str:
-        """Return the explanation of what is hovered, else of what has the focus."""
+        """Return what the focused one must say, the explanation of the hovered, of the focused."""
+        if self.focused is not None and self.focused.alert:
+            return self.focused.alert
         for widget in (self._hovered, self.focused):
             if widget is not None and widget.hint:
                 return widget.hint
@@ -119,6 +121,8 @@ class FocusGroup:
             self._pressed = widget
             widget.pressed = True
             widget.press_at(intent.x_px, intent.y_px)
+            if intent.double:
+                widget.press_twice_at(intent.x_px, intent.y_px)
         self.dirty = True
         return True
 
@@ -143,7 +147,8 @@ class FocusGroup:
     def _(self, intent: intents.Scrolled) -> bool:
         place = (intent.x_px, intent.y_px)
         for widget in reversed(self.widgets):
-            if widget.visible and widget.hit_rect.collidepoint(place) and widget.scroll(intent.dy):
+            over = widget.visible and widget.hit_rect.collidepoint(place)
+            if over and widget.turn_wheel(intent.dy):
                 self.dirty = True
                 return True
         return False
@@ -160,11 +165,15 @@ class FocusGroup:
         self.focus(self._next(direction))
         return True
 
-    @handle.register
-    def _(self, intent: intents.PageTurned) -> bool:
+    @handle.register(intents.PageTurned)
+    @handle.register(intents.EndSought)
+    def _(self, intent: intents.PageTurned | intents.EndSought) -> bool:
         # What has the focus turns its pages, else whatever on the screen has pages.
         for widget in (self.focused, *self.widgets):
-            if widget is not None and widget.visible and widget.turn_page(intent.step):
+            if widget is None or not widget.visible:
+                continue
+            pages = isinstance(intent, intents.PageTurned)
+            if widget.turn_page(intent.step) if pages else widget.go_to_end(intent.step):
                 self.dirty = True
                 return True
         return False
@@ -211,7 +220,15 @@ class FocusGroup:
     def _(self, intent: intents.Edited) -> bool:
         widget = self._writing()
         if widget is not None:
-            widget.edit(intent.key)
+            widget.edit(intent.key, select=intent.select)
+        return widget is not None
+
+    @handle.register
+    def _(self, intent: intents.Copied) -> bool:
+        widget = self._writing()
+        text = "" if widget is None else widget.copy_text(cut=intent.cut)
+        if text:
+            intent.keep(text)
         return widget is not None
 
     def _writing(self) -> Widget | None:

@@ -34,14 +34,20 @@ class Label(Widget):
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return the room the text would like."""
-        width_px, height_px = self.kit.painter.size(self.text, self.size_u, face=self.face)
+        painter = self.kit.painter
+        width_px, height_px = painter.size(self.text, painter.grown(self.size_u), face=self.face)
         scale = self.kit.viewport.scale
         return width_px / scale + 2, height_px / scale
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line, vertically centred."""
         picture = self.kit.painter.line(
-            self.text, self.size_u, self.colour, face=self.face, max_width_px=self.rect.width
+            self.text,
+            self.size_u,
+            self.colour,
+            face=self.face,
+            max_width_px=self.rect.width,
+            max_height_px=self.rect.height,
         )
         surface.blit(picture, _aligned(picture, self.rect, self.align))
 
@@ -73,12 +79,18 @@ class Paragraph(Widget):
         return self._picture(width_px).get_height()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the text from the top of its place."""
-        surface.blit(self._picture(self.rect.width), self.rect)
+        """Draw the text from the top of its place, larger only as far as it fits there."""
+        surface.blit(self._picture(self.rect.width, self.rect.height), self.rect)
 
-    def _picture(self, width_px: int) -> pygame.Surface:
+    def _picture(self, width_px: int, height_px: int | None = None) -> pygame.Surface:
         return self.kit.painter.paragraph(
-            self.text, self.size_u, self.colour, width_px, align=self.align, face=self.face
+            self.text,
+            self.size_u,
+            self.colour,
+            width_px,
+            align=self.align,
+            face=self.face,
+            max_height_px=height_px,
         )
 
 

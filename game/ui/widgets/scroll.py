@@ -1,14 +1,12 @@
-"""What does not fit: an area that scrolls the widgets in it, and a list of rows to pick from."""
+"""An area that scrolls the widgets in it when they do not all fit."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.ui import theme
-from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.text import Align
 from game.ui.widgets.base import Widget
 
 _WHEEL_U: Final = 60
@@ -79,6 +77,10 @@ class ScrollArea(Widget):
         """Scroll by nearly a whole view."""
         return self.scroll(-step * 0.85 * self.rect.height / self.kit.px(_WHEEL_U))
 
+    def go_to_end(self, step: int) -> bool:
+        """Scroll to the top (-1) or to the bottom."""
+        return self.scroll(-step * self.content_px / self.kit.px(_WHEEL_U))
+
     def press_at(self, x_px: int, y_px: int) -> None:
         """Start dragging the bar, or the content itself."""
         on_bar = x_px >= self.rect.right - self.kit.px(_BAR_U + 12)
@@ -132,129 +134,3 @@ class ScrollArea(Widget):
         colour = theme.GOLD if self.pressed or self.focused else theme.MINT
         bar = kit.shapes.box((width_px, high_px), colour, width_px // 2)
         surface.blit(bar, (track.left, track.top + down_px))
-
-
-class ListBox(Widget):
-    """Rows of columns, one of them marked; Enter or a second click on it picks it.
-
-    ``widths`` are parts of the whole width (adding up to 1), ``aligns`` one for each column.
-    """
-
-    ROW_U: Final = 46
-
-    def __init__(
-        self,
-        kit: Kit,
-        rows: Sequence[Sequence[str]],
-        on_pick: Callable[[int], None],
-        *,
-        widths: Sequence[float],
-        aligns: Sequence[Align],
-        on_mark: Callable[[int], None] | None = None,
-        empty: str = "",
-        hint: str = "",
-    ) -> None:
-        super().__init__(kit, hint=hint)
-        self.rows = [list(row) for row in rows]
-        self.on_pick = on_pick
-        self.on_mark = on_mark
-        self.widths = list(widths)
-        self.aligns = list(aligns)
-        self.empty = empty
-        self.index = 0
-        self.first = 0
-
-    @property
-    def can_focus(self) -> bool:
-        """Stop here only when there is a row."""
-        return super().can_focus and bool(self.rows)
-
-    @property
-    def rows_in_sight(self) -> int:
-        """Return how many whole rows fit."""
-        return max(1, self.rect.height // self.kit.px(self.ROW_U))
-
-    def mark(self, index: int) -> None:
-        """Mark a row and bring it into sight."""
-        if self.rows:
-            changed = index != self.index
-            self.index = max(0, min(index, len(self.rows) - 1))
-            self.first = min(self.first, self.index)
-            self.first = max(self.first, self.index - self.rows_in_sight + 1)
-            if changed and self.on_mark is not None:
-                self.on_mark(self.index)
-
-    def put(self, rect: pygame.Rect) -> None:
-        """Take a place and keep the marked row in sight."""
-        super().put(rect)
-        self.mark(self.index)
-
-    def activate(self) -> None:
-        """Pick the marked row."""
-        if self.rows:
-            self.on_pick(self.index)
-
-    def scroll(self, dy: float) -> bool:
-        """Mark the row above or below; False at the ends."""
-        wanted = self.index - (1 if dy > 0 else -1)
-        if not 0 <= wanted < len(self.rows):
-            return False
-        self.mark(wanted)
-        return True
-
-    def turn_page(self, step: int) -> bool:
-        """Mark the row a view further up or down."""
-        self.mark(self.index + step * self.rows_in_sight)
-        return bool(self.rows)
-
-    def release_at(self, x_px: int, y_px: int) -> None:
-        """Mark the row that was clicked, or pick it when it was marked before."""
-        if not self.rect.collidepoint(x_px, y_px):
-            return
-        row = self.first + (y_px - self.rect.top) // self.kit.px(self.ROW_U)
-        if row >= len(self.rows) or row >= self.first + self.rows_in_sight:
-            return
-        if row == self.index:
-            self.activate()
-        else:
-            self.mark(row)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rows in sight."""
-        kit = self.kit
-        radius_px = kit.px(theme.SMALL_RADIUS_U)
-        if not self.rows:
-            text = kit.painter.paragraph(
-                self.empty, theme.BODY_U, theme.MINT, self.rect.width, align="center"
-            )
-            kit.blit_centred(surface, text, self.rect)
-            return
-        row_px = kit.px(self.ROW_U)
-        for number in range(self.first, min(len(self.rows), self.first + self.rows_in_sight)):
-            top = self.rect.top + (number - self.first) * row_px
-            row = pygame.Rect(self.rect.left, top, self.rect.width, row_px - kit.px(2))
-            marked = number == self.index
-            fill = theme.TEAL if marked else theme.FIELD
-            alpha = 255 if marked else 150 if number % 2 else 90
-            surface.blit(kit.shapes.box(row.size, fill, radius_px, alpha=alpha), row)
-            self._draw_cells(surface, row, self.rows[number])
-        self.draw_focus(surface, self.rect, radius_px)
-
-    def _draw_cells(self, surface: pygame.Surface, row: pygame.Rect, cells: list[str]) -> None:
-        kit = self.kit
-        margin_px = kit.px(14)
-        left = float(row.left)
-        for text, part, align in zip(cells, self.widths, self.aligns, strict=True):
-            width = row.width * part
-            cell = pygame.Rect(round(left), row.top, round(width), row.height)
-            cell = cell.inflate(-2 * margin_px, 0)
-            picture = kit.painter.line(
-                text, theme.BODY_U, theme.CREAM, face=Face.TEXT, max_width_px=max(1, cell.width)
-            )
-            place = picture.get_rect(center=cell.center)
-            if align == "left":
-                place.left = cell.left
-            elif align == "right":
-                place.right = cell.right
-            surface.blit(picture, place)
-            left += width

@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui import theme
-from game.ui.glyphs import Face
+from game.ui.glyphs import Face, initial
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 
@@ -35,7 +35,7 @@ def draw_head(
     disc = kit.shapes.disc(rect.width, colour, edge=theme.CREAM, edge_px=kit.px(2.5))
     surface.blit(disc, rect)
     letter = kit.painter.line(
-        name[:1].upper(),
+        initial(name),
         rect.height * 0.6 / kit.viewport.scale,
         theme.WHITE,
         face=Face.TITLE,

@@ -13,6 +13,8 @@ _BAR_U: Final = 10
 _BAR_HIT_U: Final = 26
 #: A pointer that moved so far has dragged the list and picks nothing.
 _DRAG_U: Final = 12
+#: So many rows the wheel scrolls at a notch.
+_WHEEL_ROWS: Final = 3
 
 DrawRow = Callable[[pygame.Surface, pygame.Rect, int], None]
 
@@ -22,8 +24,9 @@ class VirtualList(Widget):
 
     Without ``picks`` the rows are only to be read: the mark shows just while keys scroll.
 
-    Up and down move the mark, left and right by as many rows as are in sight; Enter or a click
-    picks a row. The wheel, the bar and dragging scroll. ``on_mark`` is told about another mark.
+    Up and down move the mark, left and right, Page Up and Page Down by as many rows as are in
+    sight, Home and End to the ends; Enter or a click picks a row. The wheel, the bar and dragging
+    scroll and leave the mark where it is. ``on_mark`` is told about another mark.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class VirtualList(Widget):
         self.empty = empty
         self.index = 0
         self.first = 0
+        self._turned = 0.0
         self._press: tuple[int, int, bool] | None = None
         self._dragged = False
 
@@ -60,8 +64,8 @@ class VirtualList(Widget):
 
     @property
     def row_px(self) -> int:
-        """Return the height of a row: as given, but never less than its text needs."""
-        return max(1, self.kit.px(self.row_u))
+        """Return the height of a row: as given, and higher for larger text."""
+        return max(1, self.kit.px(self.kit.painter.grown(self.row_u)))
 
     @property
     def rows_in_sight(self) -> int:
@@ -81,9 +85,12 @@ class VirtualList(Widget):
             self.on_mark(self.index)
 
     def put(self, rect: pygame.Rect) -> None:
-        """Take a place and keep the marked row in sight."""
+        """Take a place; the marked row stays in sight if it was."""
+        in_sight = self.first <= self.index < self.first + self.rows_in_sight
         super().put(rect)
-        self.mark(self.index)
+        self._settle()
+        if in_sight:
+            self.mark(self.index)
 
     def activate(self) -> None:
         """Pick the marked row."""
@@ -101,6 +108,26 @@ class VirtualList(Widget):
     def step(self, direction: int) -> bool:
         """Mark a row as far away as rows are in sight; False at the ends."""
         return self.scroll(-direction * self.rows_in_sight)
+
+    def turn_page(self, step: int) -> bool:
+        """Mark a row as far away as rows are in sight."""
+        self.step(step)
+        return self.count > 0
+
+    def go_to_end(self, step: int) -> bool:
+        """Mark the first row (-1) or the last one."""
+        self.mark(0 if step < 0 else self.count - 1)
+        return self.count > 0
+
+    def turn_wheel(self, dy: float) -> bool:
+        """Scroll by a few rows, fewer where few are in sight; the mark stays."""
+        self._turned += dy * min(_WHEEL_ROWS, max(1, self.rows_in_sight // 2))
+        rows, before = int(self._turned), self.first
+        self._turned -= rows
+        self._scroll_to(self.first - rows)
+        # At an end nothing is left of the turn.
+        self._turned = self._turned if self.first == before - rows else 0.0
+        return self._overflows
 
     def row_at(self, x_px: int, y_px: int) -> int | None:
         """Return the number of the row at a place, None where there is none."""
@@ -127,11 +154,10 @@ class VirtualList(Widget):
             self._dragged = True
             free_px = max(1, self.rect.height - self._bar_px)
             part = (y_px - self.rect.top - self._bar_px / 2) / free_px
-            self.first = round(part * (self.count - self.rows_in_sight))
+            self._scroll_to(round(part * (self.count - self.rows_in_sight)))
         elif self._dragged or abs(y_px - start_px) > self.kit.px(_DRAG_U):
             self._dragged = True
-            self.first = first + round((start_px - y_px) / self.row_px)
-        self._settle()
+            self._scroll_to(first + round((start_px - y_px) / self.row_px))
 
     def release_at(self, x_px: int, y_px: int) -> None:
         """Pick the row that was clicked, unless the pointer dragged."""
@@ -190,6 +216,13 @@ class VirtualList(Widget):
         drum = kit.icon("drum", (side_px, side_px))
         surface.blit(drum, drum.get_rect(midtop=whole.midtop))
         surface.blit(text, text.get_rect(midbottom=whole.midbottom))
+
+    def _scroll_to(self, first: int) -> None:
+        """Show the rows from this one on; where none can be picked the mark goes along."""
+        self.first = first
+        self._settle()
+        if not self.picks:
+            self.index = max(self.first, min(self.index, self.first + self.rows_in_sight - 1))
 
     def _settle(self) -> None:
         self.first = max(0, min(self.first, self.count - self.rows_in_sight))

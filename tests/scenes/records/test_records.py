@@ -255,6 +255,15 @@ def test_a_match_goes_to_a_file_and_comes_back(store: Store, tmp_path: Path) -> 
     assert records.matches.lines.count == 2
 
 
+def test_a_match_dropped_on_the_window_is_in_the_list_at_once(store: Store) -> None:
+    harness, records = open_records(store)
+    assert records.matches.lines.count == 0
+    keep_match(store, setup_of("Ana", "Ben"), result((0,), 1, 2))
+    harness.post(pygame.DROPFILE, file="match.json")
+    harness.frame()
+    assert records.matches.lines.count == 1
+
+
 def test_a_file_that_cannot_be_imported_is_explained_and_asked_for_again(
     store: Store, tmp_path: Path
 ) -> None:

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 
 from game.engine.cards import Card, card_code, parse_cards, penalty
-from game.engine.results import Ending, MatchResult, RoundResult
+from game.engine.results import Ending, RoundResult, Standing, shared_pot
 from game.engine.rules import HouseRules, Length, LengthKind
-from game.engine.scoring import lowest, shared_pot
 from game.setup import HUMAN, MatchSetup, SeatSetup
 
 #: Names that are hard to show.
@@ -27,7 +26,7 @@ class FakeSession:
 
     def __post_init__(self) -> None:
         last = self.round_results[-1]
-        outcome = MatchResult(lowest(last.totals), last.totals) if self.over else None
+        outcome = Standing(last.totals, None, 0).result() if self.over else None
         self.view = SimpleNamespace(last_round=last, outcome=outcome)
 
     def close_result(self) -> None:

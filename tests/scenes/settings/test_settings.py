@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from game.scenes.settings.scene import SettingsScene
-from game.settings import DrawForMe, Settings, Speed
+from game.settings import DrawForMe, Settings, Speed, TextSize
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice, Slider, Toggle
 from tests.scenes.texts.menus import SIZES, menu_harness, press, row, stops, top
@@ -161,3 +161,28 @@ def test_back_leads_back() -> None:
     harness.frame()
     press(harness, "Back")
     assert len(harness.app.stack.scenes) == 1
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_the_text_size_applies_at_once_and_all_rows_are_reached(size_px: tuple[int, int]) -> None:
+    harness = settings_harness(size_px=size_px)
+    before = row(harness, "Language").rect.width
+    focus_on(harness, row(harness, "Text size"))
+    for _ in range(3):
+        harness.key(pygame.K_RIGHT)
+    assert harness.kept[-1].text_size is TextSize.LARGEST
+    assert harness.services.kit.painter.growth == 2
+    assert row(harness, "Language").rect.width > before
+    scene = top(harness)
+    assert isinstance(scene, SettingsScene)
+    for _ in range(len(stops(harness))):
+        harness.key(pygame.K_TAB)
+        focused = scene.group.focused
+        assert focused is not None
+        place = scene.body if focused in scene._area.children else scene.foot
+        assert place.contains(focused.rect)
+
+
+def test_a_text_size_that_was_kept_is_there_from_the_start() -> None:
+    harness = settings_harness(settings=Settings(text_size=TextSize.LARGER))
+    assert harness.services.kit.painter.growth == 1.5

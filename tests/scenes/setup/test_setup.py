@@ -10,8 +10,9 @@ from game.setup import MatchSetup
 from game.store.store import Store
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice, Segments, Tabs
+from game.ui.widgets.numberfield import NumberField
 from game.ui.widgets.seat_badge import SeatBadge
-from game.ui.widgets.textfield import NumberField, TextField
+from game.ui.widgets.textfield import TextField
 from tests.scenes.texts.menus import (
     SIZES,
     a_setup,

@@ -107,7 +107,7 @@ def test_a_click_that_began_before_it_fell_never_opens_it() -> None:
     rig = on_the_turn()
     play_by_button(rig)
     rig.harness.frame()
-    middle = rig.scene.place.table.center
+    middle = rig.scene.board.layout.table.center
     rig.harness.frame(0.1, times=4)
     rig.harness.press(middle)
     rig.until(lambda: curtain_down(rig))
@@ -226,7 +226,11 @@ def ask_for_help(rig: Rig) -> None:
     rig.harness.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.parametrize("away", [pause, lose_focus, ask_for_help])
+def keep_a_picture(rig: Rig) -> None:
+    rig.harness.key(pygame.K_F12)
+
+
+@pytest.mark.parametrize("away", [pause, lose_focus, ask_for_help, keep_a_picture])
 def test_whoever_was_away_finds_the_cards_covered(away: Callable[[Rig], None]) -> None:
     rig = on_the_turn()
     rig.click_card(parse_cards("5C")[0])
@@ -267,6 +271,33 @@ def test_a_minimised_window_leaves_no_open_hand_in_the_task_switcher(
     assert spy.take() == set(rig.round.pile)
 
 
+def test_a_picture_of_the_screen_shows_no_hand_to_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spy = FaceSpy(monkeypatch)
+    rig = on_the_turn()
+    rig.click_card(parse_cards("5C")[0])
+    spy.take()
+    rig.harness.key(pygame.K_F12)
+    assert len(rig.harness.pictures) == 1
+    assert spy.take() == set(rig.round.pile)
+
+
+def test_a_person_alone_may_keep_a_picture_of_the_own_hand() -> None:
+    rig = open_table("hr", match=match_with(HANDS, "7H"))
+    rig.until_asked()
+    rig.harness.frame(0.1, times=5)
+    shown = pygame.image.tobytes(rig.harness.window.surface(), "RGB")
+    rig.harness.key(pygame.K_F12)
+    assert pygame.image.tobytes(rig.harness.pictures[0], "RGB") == shown
+    assert not covered(rig)
+
+
+def test_the_title_bar_says_who_plays_where() -> None:
+    rig = on_the_turn()
+    assert rig.harness.window.title == "Ana and Delroy · Caye pier – Pitty Pat"
+
+
 def test_fullscreen_on_and_off_changes_nothing_at_the_curtain() -> None:
     rig = open_table("hh", match=match_with(HANDS, "7H"))
     rig.harness.window.desktop_px = (800, 600)
@@ -298,12 +329,14 @@ def test_a_person_alone_is_covered_only_by_a_lost_focus() -> None:
 def test_computers_do_not_play_on_behind_the_back_of_a_person_alone() -> None:
     rig = open_table("hr", match=match_with(HANDS, "7H", to_act=1), settings=MOVING)
     rig.harness.post(pygame.WINDOWFOCUSLOST)
+    rig.harness.frame(0.1)
+    made = len(rig.moves)
     rig.harness.frame(0.1, times=100)
-    assert len(rig.moves) == 3
+    assert len(rig.moves) == made
     assert covered(rig)
     rig.harness.post(pygame.WINDOWFOCUSGAINED)
     rig.uncover()
-    rig.until(lambda: len(rig.moves) > 3)
+    rig.until(lambda: rig.session.waiting is Waiting.PERSON and not rig.scene.moving)
 
 
 def test_nobody_opens_the_hand_of_somebody_else() -> None:

@@ -54,7 +54,7 @@ def assert_nothing_sticks(rig: Rig, hand: str = HANDS[0]) -> None:
 def test_a_card_dropped_on_the_pile_is_played() -> None:
     rig = on_the_turn()
     start_drag(rig, FIVE)
-    drop(rig, rig.scene.place.discard.center)
+    drop(rig, rig.scene.board.layout.discard.center)
     assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
 
 
@@ -63,14 +63,14 @@ def test_a_card_picked_before_can_be_dragged_too() -> None:
     rig.click_card(FIVE)
     start_drag(rig, FIVE)
     assert rig.scene.board.picked == FIVE
-    drop(rig, rig.scene.place.discard.center)
+    drop(rig, rig.scene.board.layout.discard.center)
     assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
 
 
 def test_the_matching_card_itself_cannot_be_dropped() -> None:
     rig = on_the_turn()
     start_drag(rig, SEVEN)
-    drop(rig, rig.scene.place.discard.center)
+    drop(rig, rig.scene.board.layout.discard.center)
     assert new_moves(rig) == []
     assert rig.scene.actions.refusing
     assert_nothing_sticks(rig)
@@ -127,7 +127,7 @@ def test_an_interrupted_drag_leaves_no_ghost(interrupt: Callable[[Rig], None]) -
     rig = on_the_turn()
     start_drag(rig, FIVE)
     interrupt(rig)
-    drop(rig, rig.scene.place.discard.center)
+    drop(rig, rig.scene.board.layout.discard.center)
     assert new_moves(rig) == []
     assert_nothing_sticks(rig)
 
@@ -136,11 +136,11 @@ def test_a_key_that_plays_the_dragged_card_ends_the_drag() -> None:
     rig = on_the_turn("hr", MOVING)
     start_drag(rig, FIVE)
     rig.harness.key(ENTER)
-    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+    assert new_moves(rig)[:1] == [Play(0, SEVEN, FIVE)]
     assert rig.scene.controls.hand.dragged is None
     rig.harness.move((20, 20), held=True)
     rig.harness.frame(0.05, times=10)
-    drop(rig, rig.scene.place.discard.center)
+    drop(rig, rig.scene.board.layout.discard.center)
     rig.settle()
     assert FIVE in {sprite.card for sprite in rig.scene.board.pile}
     assert [move for move in new_moves(rig) if move.seat == 0] == [Play(0, SEVEN, FIVE)]  # type: ignore[attr-defined]
@@ -185,7 +185,7 @@ def test_a_card_of_the_fan_stays_under_the_pointer_that_raised_it() -> None:
     rig = open_table("hh")
     rig.settle()
     pose = rig.scene.board.fan[20].target
-    width, height = rig.scene.place.pile_card_px
+    width, height = rig.scene.board.layout.pile_card_px
     for down in (-0.4, -0.1, 0.2, 0.3, 0.4, 0.46):
         where = (round(pose.x_px - width * 0.3), round(pose.y_px + height * down))
         raised = set()
@@ -199,7 +199,7 @@ def test_a_card_of_the_fan_stays_under_the_pointer_that_raised_it() -> None:
 def test_the_raised_card_of_the_fan_is_the_one_that_is_taken() -> None:
     rig = open_table("hh")
     rig.settle()
-    height = rig.scene.place.pile_card_px[1]
+    height = rig.scene.board.layout.pile_card_px[1]
     for place, down in ((10, 0.45), (30, -0.3)):
         pose = rig.scene.board.fan[place].target
         where = (round(pose.x_px), round(pose.y_px + height * down))

@@ -86,7 +86,7 @@ def test_fast_clicks_on_the_button_play_one_pair(
     rig = on_the_turn(players, settings)
     rig.click_card(FIVE)
     click_fast(rig, rig.scene.controls.main.rect.center, times)
-    assert new_moves(rig) == [Play(0, SEVEN, FIVE)]
+    assert new_moves(rig)[:1] == [Play(0, SEVEN, FIVE)]
     rest(rig)
     assert [move for move in new_moves(rig) if getattr(move, "seat", 1) == 0] == [
         Play(0, SEVEN, FIVE)
@@ -101,11 +101,11 @@ def test_fast_clicks_draw_one_card(settings: Settings, players: str, where: str)
     hands = ("4C 5C 6C", "8C 9C TC")
     rig = on_the_turn(players, by_hand, hands=hands, up="2S", stock="KC QC JC 3C")
     place = {
-        "stock": rig.scene.place.stock.center,
+        "stock": rig.scene.board.layout.stock.center,
         "button": rig.scene.controls.main.rect.center,
     }[where]
     click_fast(rig, place)
-    assert new_moves(rig) == [Draw(0)]
+    assert [move for move in new_moves(rig) if move.seat == 0] == [Draw(0)]  # type: ignore[attr-defined]
     if players == "hh":
         assert rig.session.shown_seat == 0, "the drawn card is to be seen for a moment"
 
@@ -185,8 +185,8 @@ def test_only_the_left_button_acts(button: int) -> None:
     rig = on_the_turn()
     for place in (
         card_place(rig, FIVE),
-        rig.scene.place.stock.center,
-        rig.scene.place.discard.center,
+        rig.scene.board.layout.stock.center,
+        rig.scene.board.layout.discard.center,
         rig.scene.controls.main.rect.center,
         rig.scene.controls.pause.rect.center,
     ):
@@ -229,7 +229,8 @@ def test_a_press_during_an_animation_released_after_it_does_nothing(settings: Se
 
 
 def test_a_press_held_over_a_move_made_by_key_does_nothing() -> None:
-    rig = on_the_turn("hr", hands=("7C 5C 6C 8D 8H", "9C TC JC"), stock="2C 2D KH QH 3H")
+    hands = ("7C 5C 6C 8D 8H", "9C TC JC")
+    rig = on_the_turn("hr", BY_HAND, hands=hands, stock="2C 2D KH QH 3H")
     rig.click_card(FIVE)
     button = rig.scene.controls.main.rect.center
     rig.harness.press(button)
@@ -295,5 +296,5 @@ def test_drawing_card_by_card_goes_on_at_a_quick_players_pace() -> None:
     )
     rig.until_asked()
     for _ in range(5):
-        rig.harness.click(rig.scene.place.stock.center)
+        rig.harness.click(rig.scene.board.layout.stock.center)
     assert new_moves(rig) == [Draw(0)] * 5

@@ -126,6 +126,8 @@ class Mouse:
         scene = rig.scene
         if scene.curtain.seat is not None:
             self._click(rig, scene.curtain.button_rect.center, "curtain")
+        elif rig.session.waiting is Waiting.LOOK and not scene.moving:
+            self._click(rig, scene.controls.main.rect.center, "look")
         elif rig.session.waiting is Waiting.PERSON and not scene.moving:
             self._answer(rig)
 
@@ -144,7 +146,7 @@ class Mouse:
                 self._play(rig)
             case _:
                 way = self._way("stock", "main")
-                places = {"stock": scene.place.stock, "main": scene.controls.main.rect}
+                places = {"stock": scene.board.layout.stock, "main": scene.controls.main.rect}
                 self._click(rig, places[way].center, way)
 
     def _play(self, rig: Rig) -> None:
@@ -155,16 +157,16 @@ class Mouse:
         if way == "drag":
             harness.press(place)
             for part in (0.3, 0.7, 1.0):
-                x = place[0] + part * (scene.place.discard.centerx - place[0])
-                y = place[1] + part * (scene.place.discard.centery - place[1])
+                x = place[0] + part * (scene.board.layout.discard.centerx - place[0])
+                y = place[1] + part * (scene.board.layout.discard.centery - place[1])
                 harness.move((round(x), round(y)), held=True)
                 harness.frame(0.02)
-            harness.release(scene.place.discard.center)
+            harness.release(scene.board.layout.discard.center)
             harness.frame(0.02)
             self.done.add("drag")
             return
         self._click(rig, place, "card")
-        target = scene.place.discard if way == "pile" else scene.controls.main.rect
+        target = scene.board.layout.discard if way == "pile" else scene.controls.main.rect
         self._click(rig, target.center, way)
 
 
@@ -174,7 +176,7 @@ def _visible_point(sprite: CardSprite) -> tuple[int, int]:
     return round(sprite.pose.x_px - width * 0.4), round(sprite.pose.y_px - width * 0.2)
 
 
-WAYS = {"curtain", "fan", "pack", "card", "pile", "button", "drag", "stock", "main"}
+WAYS = {"curtain", "look", "fan", "pack", "card", "pile", "button", "drag", "stock", "main"}
 MENUS = {"TitleScene", "SetupScene", "ScoreboardScene"}
 
 
@@ -201,6 +203,8 @@ class Keys:
         if isinstance(top, TableScene):
             if rig.scene.curtain.seat is not None:
                 self._press(rig, pygame.K_SPACE)
+            elif rig.session.waiting is Waiting.LOOK and not rig.scene.moving:
+                self._press(rig, ENTER)
             elif rig.session.waiting is Waiting.PERSON and not rig.scene.moving:
                 self._answer(rig)
         elif isinstance(top, MenuScene):

@@ -142,7 +142,7 @@ def test_equal_lines_of_the_log_are_counted() -> None:
 def test_a_card_dropped_on_the_pile_flies_on_from_there() -> None:
     rig = on_the_turn("3C 7H KD 9C", "2C 4C")
     king = rig.scene.controls.hand.cards()[-1]
-    pile = rig.scene.place.discard.center
+    pile = rig.scene.board.layout.discard.center
     rig.harness.press(place_of(rig, king))
     rig.harness.move((pile[0], pile[1] + 100), held=True)
     rig.harness.move(pile, held=True)
@@ -153,4 +153,4 @@ def test_a_card_dropped_on_the_pile_flies_on_from_there() -> None:
     for _ in range(30):
         rig.harness.frame(1 / 60)
         lowest = max(lowest, sprite.pose.y_px)
-    assert lowest <= pile[1] + rig.scene.place.discard.height * 0.2
+    assert lowest <= pile[1] + rig.scene.board.layout.discard.height * 0.2

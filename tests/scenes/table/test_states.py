@@ -107,7 +107,9 @@ def stop_when(rig: Rig, moves: int) -> None:
 def test_a_table_opened_anew_looks_like_one_that_was_there_all_along(
     players: str, moves: int
 ) -> None:
-    settings = Settings(speed=Speed.FAST, draw_for_me=DrawForMe.NEVER, banter=False)
+    settings = Settings(
+        speed=Speed.FAST, draw_for_me=DrawForMe.NEVER, banter=False, look_first=False
+    )
     lived = open_table(players, settings=settings, rules=LONG)
     stop_when(lived, moves)
     lived.harness.post(pygame.WINDOWFOCUSLOST)
@@ -151,13 +153,13 @@ def assert_laid_out(rig: Rig, size_px: tuple[int, int]) -> None:
     scene = rig.scene
     if min(size_px) < 16:
         return
-    assert scene.place.size_px == size_px
+    assert scene.board.layout.size_px == size_px
     for seat, row in enumerate(scene.board.rows):
         slots = scene.board.hand_slots(seat, len(row))
         for sprite, slot in zip(row.sprites, slots, strict=True):
             assert (sprite.pose.x_px, sprite.pose.y_px) == (slot.x_px, slot.y_px)
-    assert scene.controls.stock.rect == scene.place.stock
-    assert scene.controls.main.rect == scene.place.button
+    assert scene.controls.stock.rect == scene.board.layout.stock
+    assert scene.controls.main.rect == scene.board.layout.button
     assert rig.harness.window.surface().get_size() == size_px
 
 
@@ -250,7 +252,7 @@ def visible_parts(rig: Rig) -> list[pygame.Mask]:
     """Return for every card of the open hand the pixels where it is on top, without its rim."""
     row = rig.scene.board.rows[rig.scene.board.viewpoint]
     canvas = pygame.Surface(rig.harness.window.size_px, depth=32)
-    card = pygame.Vector2(rig.scene.place.hand_card_px)
+    card = pygame.Vector2(rig.scene.board.layout.hand_card_px)
     for index, sprite in enumerate(row.sprites):
         middle = pygame.Vector2(sprite.pose.x_px, sprite.pose.y_px)
         corners = [
@@ -285,14 +287,14 @@ def extremes(mask: pygame.Mask) -> list[tuple[int, int]]:
 def test_every_card_of_a_hand_can_be_picked(count: int, size_px: tuple[int, int]) -> None:
     rig = table_with_hand(count, size_px)
     scene, row = rig.scene, rig.scene.board.rows[0]
-    room = scene.place.seats[0].hand.inflate(4, 4)
+    room = scene.board.layout.seats[0].hand.inflate(4, 4)
     masks = visible_parts(rig)
     for sprite, mask in zip(row.sprites, masks, strict=True):
         assert mask.count() > 60, "too little of a card to see"
         assert all(room.contains(rect) for rect in mask.get_bounding_rects())
         for place in extremes(mask):
             assert scene.controls.hand.card_at(*place) == sprite.card
-    choices = scene.actions.free_choices()
+    choices = scene.state.free_choices()
     # Clicking them all would take long; what a click hits was checked for each.
     for sprite, mask in list(zip(row.sprites, masks, strict=True))[:: 1 + count // 8]:
         place = extremes(mask)[0]
@@ -308,7 +310,7 @@ def test_every_card_of_a_hand_can_be_picked(count: int, size_px: tuple[int, int]
 @pytest.mark.parametrize("count", [1, 5, 45])
 def test_the_arrows_reach_every_card_that_can_be_picked(count: int) -> None:
     rig = table_with_hand(count, SMALL)
-    choices = set(rig.scene.actions.free_choices())
+    choices = set(rig.scene.state.free_choices())
     for key in (pygame.K_RIGHT, pygame.K_LEFT):
         seen = set()
         for _ in choices:

@@ -16,10 +16,8 @@ from game.engine.events import (
     DealerChosen,
     Drew,
     DrewForDeal,
-    Event,
     FanSpread,
     PackCut,
-    Passed,
     Played,
     Reshuffled,
     RoundEnded,
@@ -32,7 +30,7 @@ from game.i18n import placeholders
 from game.scenes.common.page import Hint
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.table.picture import _draw_banner
+from game.scenes.table.telling import DrawnPair, Passes, Told
 from game.scenes.table.words import TableWords
 from game.ui.toast import Toast
 from game.ui.widgets.base import Widget
@@ -51,7 +49,7 @@ pytestmark = pytest.mark.usefixtures("words_only")
 _TEN, _QUEEN = parse_cards("TC QS")
 _OUT, _STALEMATE = rounds(("", "KC", "2C 3D", "4H"), ("KC", "KD", "2C 3C", "4C 5C"))
 #: One of each event that the log tells, with the longest names of this table.
-EVENTS: Final[tuple[Event, ...]] = (
+EVENTS: Final[tuple[Told, ...]] = (
     FanSpread((1, 2)),
     DrewForDeal(2, 7, _TEN),
     DealerChosen(2),
@@ -64,7 +62,11 @@ EVENTS: Final[tuple[Event, ...]] = (
     Drew(2, None),
     Drew(2, _TEN),
     TurnedOver(2, _TEN),
-    Passed(2, RANK_OF[_QUEEN], lacks=True),
+    Passes((2,), RANK_OF[_QUEEN]),
+    Passes((2, 1, 2), RANK_OF[_QUEEN]),
+    Passes((0, 1, 2, 3, 0, 1, 2, 3), RANK_OF[_QUEEN]),
+    DrawnPair(1, Played(2, _TEN, _QUEEN)),
+    DrawnPair(12, Played(2, _TEN, _QUEEN)),
     Played(2, _TEN, None),
     Played(2, _TEN, _QUEEN),
     Skipped(2),
@@ -115,7 +117,7 @@ def table() -> Rig:
 
 def lines_of(scene: TableScene) -> list[str]:
     """Return what the log says of every event, as the one who may see everything is told."""
-    lines = [scene.words.log_line(event) for event in EVENTS]
+    lines = [scene.state.words.log_line(event) for event in EVENTS]
     assert None not in lines
     return [line for line in lines if line is not None]
 
@@ -139,7 +141,7 @@ def test_the_banner_and_the_log_hold_every_sentence(spy: TextSpy, found: Collect
             scene.actions.refuse(line)
             scene.controls.log.set_lines([line])
             spy.forget()
-            _draw_banner(surface, scene)
+            scene.draw(surface)
             scene.controls.log.draw(surface)
             faults += [f"{code}: {fault}" for fault in spy.told(code)]
     assert faults == []
@@ -154,7 +156,7 @@ def test_remarks_notes_and_callouts_fit(spy: TextSpy, found: Collected) -> None:
     steps = said_in(
         found, "game/scenes/table/motion/opening_steps.py", "game/scenes/table/motion/turn_steps.py"
     )
-    assert {"Stalemate", "Pass", "Misses a turn"} <= set(steps)
+    assert {"Last card!", "Drew it!", "Misses a turn"} <= set(steps)
     faults = []
     for code in languages(rig.harness):
         tr = scene.services.translator.tr
@@ -167,7 +169,7 @@ def test_remarks_notes_and_callouts_fit(spy: TextSpy, found: Collected) -> None:
             faults += [f"{code}: {fault}" for fault in spy.told(code)]
         for text in steps:
             spy.forget()
-            scene.effects.add(scene.stage.call_out(tr(text), None, "×3"))
+            scene.effects.add(scene.stage.call_out(tr(text), 2, "×3"))
             scene.effects.update(0.3)
             scene.effects.draw(surface)
             scene.effects.clear()

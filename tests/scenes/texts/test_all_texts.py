@@ -7,6 +7,7 @@ import pytest
 from game.i18n import PSEUDO
 from game.scenes.base import MenuScene, Scene
 from game.scenes.table import TableScene
+from game.settings import TextSize
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
@@ -69,12 +70,17 @@ def faults_in_sight(harness: Harness, spy: TextSpy, code: str) -> list[str]:
 
 
 def all_faults(
-    moment: str, spy: TextSpy, size_px: tuple[int, int], codes: Sequence[str]
+    moment: str,
+    spy: TextSpy,
+    size_px: tuple[int, int],
+    codes: Sequence[str],
+    text_size: TextSize = TextSize.NORMAL,
 ) -> list[str]:
     """Return all that is wrong with a moment in a window of that size, in some languages."""
     harness = MOMENTS[moment]()
     harness.window.size_px = size_px
     harness.frame(0.0)
+    harness.change(text_size=text_size)
     faults = []
     for code in codes:
         harness.change(language=code)
@@ -85,6 +91,23 @@ def all_faults(
         found += letter_faults(widgets) + place_faults(harness, widgets)
         faults += [f"{code}: {fault}" for fault in found]
     return faults
+
+
+@pytest.mark.parametrize(
+    ("moment", "text_size", "size_px"),
+    # Every moment with the largest text in the usual window, and with large text in some window.
+    [
+        *((moment, TextSize.LARGEST, (1280, 720)) for moment in MOMENTS),
+        *(
+            (moment, TextSize.LARGEST if number % 3 else TextSize.LARGER, (640, 480))
+            for number, moment in enumerate(MOMENTS)
+        ),
+    ],
+)
+def test_everything_fits_at_every_text_size(
+    moment: str, text_size: TextSize, size_px: tuple[int, int], spy: TextSpy
+) -> None:
+    assert all_faults(moment, spy, size_px, ("de",), text_size) == []
 
 
 @pytest.mark.parametrize("size_px", [(640, 480), (1280, 720)])

@@ -11,7 +11,7 @@ from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.store.store import Store
 from game.ui import intents
-from game.ui.glyphs import UNKNOWN
+from game.ui.glyphs import UNKNOWN, Face, FontFiles, initial
 from tests.scenes.results.results import session
 from tests.scenes.table import table_rig
 from tests.scenes.table.table_rig import BY_HAND, Rig, match_with, open_table
@@ -22,9 +22,13 @@ from tests.support import Harness
 
 pytestmark = pytest.mark.usefixtures("words_only")
 
+FILES: Final = FontFiles()
 PLAIN: Final = ("Ana", "Delroy", "Marisol", "Ixchel")
 NAMES: Final = {
     "foreign": ("שלום", "أحمد", "さくら", "Дядя Фёдор"),
+    "alphabets": ("Иван", "Анна", "Ελένη", "Đặng"),
+    "leftwards": ("דוד", "שרה לוי", "محمد", "ʻOkina"),
+    "eastern": ("小明", "지우", "สมชาย", "देवी"),
     "long": ("W" * 200, "M" * 20, "i" * 200, "Maximiliana-Josefine"),
     "emoji": ("😀", "👩‍👩‍👧‍👦🎉", "🏳️‍🌈 Ana", "♠♥♦♣"),
     "marks": ("e\u0301\u0302\u0303" * 6, "Z\u0324\u0337a\u0338l\u0336g\u0335o\u0321", "ẞß", "İıŋ"),
@@ -73,6 +77,8 @@ def in_the_records(tab: Tab, names: tuple[str, ...]) -> Harness:
 
 
 Place = Callable[[tuple[str, ...], pytest.MonkeyPatch], Harness]
+#: What can be read, letter by letter.
+READABLE: Final = ("foreign", "alphabets", "leftwards", "eastern")
 PLACES: Final[dict[str, Place]] = {
     place.__name__: place
     for place in (at_the_table, at_the_curtain, on_the_scoreboard, on_the_podium)
@@ -81,7 +87,7 @@ PLACES: Final[dict[str, Place]] = {
 
 def without(names: tuple[str, ...], spy: TextSpy) -> list[tuple[str, tuple[int, ...]]]:
     """Return the texts in sight that name nobody, and where they are."""
-    initials = {name[:1].upper() for name in names}
+    initials = {initial(name) for name in names}
     return sorted(
         (one.text, tuple(one.ink))
         for one in spy.seen
@@ -99,6 +105,14 @@ def assert_sound(spy: TextSpy, names: tuple[str, ...]) -> None:
     assert [text for text in spy.lost if not any(name in text for name in names)] == []
 
 
+def assert_readable(spy: TextSpy, names: tuple[str, ...]) -> None:
+    """Check that each name stands somewhere, and that no letter of it is a mere mark."""
+    for name in names:
+        assert [one for one in spy.seen if name in one.text], name
+        for face in Face:
+            assert UNKNOWN not in FILES.drawable(face, name)[1]
+
+
 @pytest.mark.parametrize("kind", NAMES)
 @pytest.mark.parametrize("place", PLACES)
 def test_a_hard_name_keeps_to_its_room(
@@ -110,7 +124,9 @@ def test_a_hard_name_keeps_to_its_room(
     harness = PLACES[place](names, monkeypatch)
     look(harness)
     assert_sound(spy, names)
-    if kind in ("foreign", "emoji", "formats"):
+    if kind in READABLE:
+        assert_readable(spy, names[:1] if place == "at_the_curtain" else names)
+    if kind in (*READABLE, "emoji", "formats"):
         # As short as the usual ones: everything else stays where it was, to a pixel or two.
         others = without(names, spy)
         assert [text for text, _ in others] == [text for text, _ in usual]
@@ -127,3 +143,5 @@ def test_a_hard_name_keeps_to_its_room(
 def test_a_hard_name_keeps_to_its_room_in_the_records(tab: Tab, kind: str, spy: TextSpy) -> None:
     look(in_the_records(tab, NAMES[kind]))
     assert_sound(spy, NAMES[kind])
+    if kind in READABLE and tab is not Tab.VERSUS:
+        assert_readable(spy, NAMES[kind])

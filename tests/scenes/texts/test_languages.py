@@ -121,7 +121,7 @@ def test_by_the_settings_in_the_middle_of_a_turn() -> None:
     assert rig.scene.curtain._button.text == german.tr("Show my cards")
     rig.uncover()
     said = german.tr("{name}: play the {rank} with any card you like.", name="Ana", rank="7")
-    assert rig.scene.actions.banner() == said
+    assert rig.scene.banner().text == said
     assert rig.scene.controls.main.text == german.tr("Pitty Pat!")
     first = german.tr("Round {n}: {name} deals.", n=1, name="Delroy")
     assert rig.scene.controls.log.lines[0] == first

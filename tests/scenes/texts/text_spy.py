@@ -15,7 +15,8 @@ import pytest
 from game.app.app import App
 from game.i18n import PSEUDO
 from game.scenes.table.motion.effects import Effects
-from game.ui import text as text_module
+from game.ui import breaking
+from game.ui.pen import Pen
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
 from game.ui.toast import Toast
@@ -82,20 +83,20 @@ class TextSpy:
         for name in ("line", "fitted", "paragraph", "title"):
             patch.setattr(TextPainter, name, self._noting_text(getattr(TextPainter, name)))
         patch.setattr(TextPainter, "wrap", self._noting_lines(TextPainter.wrap))
-        shorten, fitting = text_module._shortened, text_module._fitting
+        shorten, fitting = breaking.shortened, breaking.fitting
 
-        def shortened(font: pygame.font.Font, text: str, max_width_px: int) -> str:
-            short = shorten(font, text, max_width_px)
+        def shortened(pen: Pen, text: str, max_width_px: int) -> str:
+            short = shorten(pen, text, max_width_px)
             self._losing = self._losing or short != text
             return short
 
-        def broken(font: pygame.font.Font, word: str, width_px: int) -> int:
-            fits = fitting(font, word, width_px)
+        def broken(pen: Pen, word: str, width_px: int) -> int:
+            fits = fitting(pen, word, width_px)
             self._losing = self._losing or "-" not in word[:fits]
             return fits
 
-        patch.setattr(text_module, "_shortened", shortened)
-        patch.setattr(text_module, "_fitting", broken)
+        patch.setattr(breaking, "shortened", shortened)
+        patch.setattr(breaking, "fitting", broken)
 
     def _spied_surface(self) -> Callable[[FakeWindow], pygame.Surface]:
         def surface(window: FakeWindow) -> pygame.Surface:

@@ -1,41 +1,48 @@
-"""How buttons look where it matters for reading them."""
+"""Buttons beside each other, and the letters that press them."""
 
 import pygame
 import pytest
 
 from game.ui import theme
-from game.ui.widgets.buttons import Button, ButtonKind
-from tests.support import ignore, make_kit
-
-KIT = make_kit()
-SIDE_PX = 44
+from game.ui.widgets.buttons import Button, level
+from tests.support import canvas, ignore, make_kit
 
 
-def drawn_over(place: theme.Colour, icon: str) -> pygame.Surface:
-    button = Button(KIT, "", ignore, kind=ButtonKind.QUIET, icon=icon)
-    button.put(pygame.Rect(10, 10, SIDE_PX, SIDE_PX))
-    surface = pygame.Surface((SIDE_PX + 20, SIDE_PX + 20))
-    surface.fill(place)
-    button.draw(surface)
-    return surface
+@pytest.mark.parametrize("growth", [1.0, 2.0])
+def test_texts_of_neighbours_are_equally_large(growth: float) -> None:
+    kit = make_kit()
+    kit.painter.growth = growth
+    buttons = [Button(kit, text, ignore) for text in ("Quit", "Impostazioni", "Records")]
+    for number, button in enumerate(buttons):
+        button.put(pygame.Rect(10 + 200 * number, 10, 180, 60))
+    alone = [button._picture(theme.CREAM).get_height() for button in buttons]
+    level(*buttons)
+    together = [button._picture(theme.CREAM).get_height() for button in buttons]
+    assert len(set(together)) == 1
+    assert together[0] == min(alone)
 
 
-@pytest.mark.parametrize("place", [(255, 255, 255), (0, 0, 0), (242, 182, 50), (196, 30, 58)])
-def test_a_quiet_buttons_sign_reads_over_any_place(place: theme.Colour) -> None:
-    surface = drawn_over(place, "pause")
-    # Between the rim and the sign lies the ground; nothing of the sign is in the rim's corners.
-    ground = pygame.Color(surface.get_at((10 + SIDE_PX // 2, 14)))
-    assert theme.contrast((255, 241, 208), (ground.r, ground.g, ground.b)) > 7
-    assert surface.get_at((9, 9))[:3] == place
+def test_a_text_too_long_for_a_line_does_not_make_its_neighbours_tiny() -> None:
+    kit = make_kit()
+    buttons = [Button(kit, text, ignore) for text in ("Quit", "Back to the table's own rules")]
+    for button in buttons:
+        button.put(pygame.Rect(10, 10, 180, 70))
+    plain = buttons[0]._picture(theme.CREAM).get_height()
+    level(*buttons)
+    assert buttons[0]._picture(theme.CREAM).get_height() >= 0.75 * plain
+    assert buttons[1]._picture(theme.CREAM).get_height() > plain
 
 
-def test_a_sign_stays_off_the_round_edge_of_its_button() -> None:
-    bare, signed = (drawn_over((90, 90, 90), icon) for icon in ("", "speaker"))
-    middle = pygame.Vector2(10 + SIDE_PX / 2, 10 + SIDE_PX / 2)
-    touched = [
-        (pygame.Vector2(x, y) - middle).length()
-        for x in range(bare.get_width())
-        for y in range(bare.get_height())
-        if bare.get_at((x, y)) != signed.get_at((x, y))
-    ]
-    assert 10 < max(touched) < SIDE_PX / 2 - 2
+@pytest.mark.parametrize("growth", [1.0, 1.5, 2.0])
+def test_the_letter_that_presses_is_underlined_at_every_size(growth: float) -> None:
+    kit = make_kit()
+    kit.painter.growth = growth
+    button = Button(kit, "Back", ignore)
+    button.put(pygame.Rect(10, 10, 240, 80))
+    pictures = []
+    for letter in ("", "b"):
+        button.mnemonic = letter
+        surface = canvas((300, 120))
+        button.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGBA"))
+    assert pictures[0] != pictures[1]

@@ -6,7 +6,7 @@ from game.ui.intents import Direction
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.labels import Label, Paragraph
-from game.ui.widgets.scroll import ListBox, ScrollArea
+from game.ui.widgets.scroll import ScrollArea
 from tests.support import canvas, ignore, make_kit
 
 KIT = make_kit()
@@ -135,79 +135,9 @@ def test_a_new_layout_keeps_the_offset_within_the_content(page: Page) -> None:
     assert page.area.offset_px == page.area.content_px - 700
 
 
-# --- lists ----------------------------------------------------------------------------------------
-
-
-class Records:
-    def __init__(self, count: int) -> None:
-        self.picked: list[int] = []
-        self.marked: list[int] = []
-        rows = [[f"Ana {at}", f"{at} points"] for at in range(count)]
-        self.box = ListBox(
-            KIT,
-            rows,
-            self.picked.append,
-            widths=[0.6, 0.4],
-            aligns=["left", "right"],
-            on_mark=self.marked.append,
-            empty="Nothing has been played yet.",
-        )
-        self.box.put(pygame.Rect(0, 0, 400, 46 * 4))
-        self.group = FocusGroup()
-        self.group.add(self.box)
-
-    def click(self, row: int) -> None:
-        place = (100, row * 46 + 20)
-        self.group.handle(intents.PointerPressed(*place))
-        self.group.handle(intents.PointerReleased(*place))
-
-
-def test_arrows_mark_rows_and_enter_picks() -> None:
-    records = Records(9)
-    for _ in range(6):
-        records.group.handle(intents.FocusMoved(Direction.DOWN))
-    assert records.marked == [1, 2, 3, 4, 5, 6]
-    assert records.box.first == 3
-    records.group.handle(intents.Activated())
-    assert records.picked == [6]
-    for _ in range(9):
-        records.group.handle(intents.FocusMoved(Direction.UP))
-    assert (records.box.index, records.box.first) == (0, 0)
-
-
-def test_a_click_marks_and_a_second_one_picks() -> None:
-    records = Records(9)
-    records.click(2)
-    assert (records.marked, records.picked) == ([2], [])
-    records.click(2)
-    assert records.picked == [2]
-
-
-def test_a_click_below_the_last_row_does_nothing() -> None:
-    records = Records(2)
-    records.click(3)
-    assert (records.marked, records.picked) == ([], [])
-
-
-def test_the_wheel_walks_through_the_rows() -> None:
-    records = Records(9)
-    for _ in range(20):
-        records.group.handle(intents.Scrolled(50, 50, -1))
-    assert records.box.index == 8
-
-
-def test_page_keys_mark_a_view_further() -> None:
-    records = Records(9)
-    records.group.handle(intents.PageTurned(1))
-    assert records.box.index == 4
-    for _ in range(3):
-        records.group.handle(intents.PageTurned(1))
-    assert records.box.index == 8
-
-
-def test_an_empty_list_says_so_and_is_no_stop() -> None:
-    records = Records(0)
-    assert records.group.focused is None
-    surface = canvas((400, 200))
-    records.group.draw(surface)
-    assert surface.get_bounding_rect().width > 200
+def test_home_and_end_scroll_to_the_ends() -> None:
+    page = Page()
+    assert page.group.handle(intents.EndSought(1))
+    assert page.area.offset_px == page.area.content_px - page.area.rect.height
+    page.group.handle(intents.EndSought(-1))
+    assert page.area.offset_px == 0

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from game.ui import intents
 from game.ui.intents import EditKey
 from game.ui.widgets.focus import FocusGroup
-from game.ui.widgets.textfield import NumberField, TextField
+from game.ui.widgets.numberfield import NumberField
+from game.ui.widgets.textfield import TextField
 from tests.support import canvas, ignore, make_kit
 
 KIT = make_kit()
@@ -38,6 +39,10 @@ class Desk:
     def edit(self, *keys: EditKey) -> None:
         for key in keys:
             self.group.handle(intents.Edited(key))
+
+    def select(self, *keys: EditKey) -> None:
+        for key in keys:
+            self.group.handle(intents.Edited(key, select=True))
 
 
 def test_typing_inserts_at_the_caret_and_reports_each_change() -> None:
@@ -117,7 +122,166 @@ def test_a_click_sets_the_caret() -> None:
     for x_px, caret in ((105, 0), (390, 7)):
         desk.group.handle(intents.PointerPressed(x_px, 128))
         desk.group.handle(intents.PointerReleased(x_px, 128))
-        assert desk.field.caret == caret
+        assert desk.field.editor.caret == caret
+
+
+def test_a_drag_selects_and_a_shaking_hand_does_not() -> None:
+    desk = Desk("Marisol")
+    desk.group.handle(intents.PointerPressed(390, 128))
+    desk.group.handle(intents.PointerMoved(388, 128))
+    assert desk.field.editor.selected == ""
+    desk.group.handle(intents.PointerMoved(90, 128))
+    desk.group.handle(intents.PointerReleased(90, 128))
+    assert desk.field.editor.selected == "Marisol"
+    desk.type("x")
+    assert desk.field.text == "x"
+
+
+def test_a_double_click_selects_the_word() -> None:
+    desk = Desk("Ana María")
+    for double in (False, True):
+        desk.group.handle(intents.PointerPressed(124, 128, double=double))
+        desk.group.handle(intents.PointerReleased(124, 128))
+    assert desk.field.editor.selected == "Ana"
+
+
+def test_a_selection_is_seen_by_more_than_its_colour() -> None:
+    desk = Desk("Marisol")
+    plain = drawn(desk)
+    desk.edit(EditKey.SELECT_ALL)
+    # The line below it is as light as the letters.
+    assert lightest(drawn(desk)) > lightest(plain) + 60
+
+
+def drawn(desk: Desk) -> pygame.Surface:
+    surface = pygame.Surface((500, 300))
+    desk.group.draw(surface)
+    return surface
+
+
+def lightest(picture: pygame.Surface) -> int:
+    """Return how many light pixels there are."""
+    wide, high = picture.get_size()
+    return sum(picture.get_at((x, y)).g > 180 for x in range(wide) for y in range(high))
+
+
+def test_shift_selects_and_what_is_typed_replaces_it() -> None:
+    desk = Desk("Marisol")
+    desk.select(EditKey.LEFT, EditKey.LEFT)
+    assert desk.field.editor.selected == "ol"
+    desk.type("a")
+    assert desk.field.text == "Marisa"
+    desk.select(EditKey.HOME)
+    desk.edit(EditKey.BACKSPACE)
+    assert desk.field.text == ""
+
+
+def test_an_arrow_ends_a_selection_on_its_side() -> None:
+    for key, caret in ((EditKey.LEFT, 0), (EditKey.RIGHT, 7)):
+        desk = Desk("Marisol")
+        desk.edit(EditKey.SELECT_ALL, key)
+        assert (desk.field.editor.caret, desk.field.editor.selected) == (caret, "")
+
+
+def test_words_are_passed_and_deleted_whole() -> None:
+    desk = Desk("Ana María Cruz", max_length=40)
+    desk.edit(EditKey.WORD_LEFT, EditKey.WORD_LEFT)
+    assert desk.field.editor.caret == 4
+    desk.edit(EditKey.WORD_DELETE)
+    assert desk.field.text == "Ana Cruz"
+    desk.edit(EditKey.END, EditKey.WORD_BACKSPACE)
+    assert desk.field.text == "Ana "
+
+
+def test_copying_cutting_and_pasting() -> None:
+    desk, board = Desk("Marisol"), list[str]()
+    desk.group.handle(intents.Copied(board.append))
+    assert board == []
+    desk.edit(EditKey.SELECT_ALL)
+    desk.group.handle(intents.Copied(board.append))
+    assert desk.field.text == "Marisol"
+    desk.group.handle(intents.Copied(board.append, cut=True))
+    assert (desk.field.text, desk.changes[-1]) == ("", "")
+    desk.group.handle(intents.Pasted(board[-1]))
+    assert (desk.field.text, board) == ("Marisol", ["Marisol", "Marisol"])
+
+
+def test_undo_takes_back_a_word_at_a_time_and_redo_brings_it_again() -> None:
+    desk = Desk()
+    desk.type("Ana Cruz")
+    desk.edit(EditKey.UNDO)
+    assert desk.field.text == "Ana"
+    desk.edit(EditKey.UNDO)
+    assert desk.field.text == ""
+    desk.edit(EditKey.UNDO, EditKey.REDO, EditKey.REDO, EditKey.REDO)
+    assert (desk.field.text, desk.changes[-1]) == ("Ana Cruz", "Ana Cruz")
+    desk.edit(EditKey.UNDO)
+    desk.type("!")
+    desk.edit(EditKey.REDO)
+    assert desk.field.text == "Ana!"
+
+
+def test_arrows_go_where_they_point_in_a_name_from_right_to_left() -> None:
+    desk = Desk("דוד")
+    assert desk.field.editor.caret == 3
+    desk.edit(EditKey.RIGHT)
+    assert desk.field.editor.caret == 2
+    desk.edit(EditKey.LEFT)
+    desk.type("ה")
+    assert desk.field.text == "דודה"
+    desk.edit(EditKey.HOME, EditKey.DELETE)
+    assert desk.field.text == "ודה"
+
+
+def test_every_stop_of_a_mixed_name_is_reached_by_arrows() -> None:
+    desk = Desk("ab דוד cd")
+    reached = {desk.field.editor.caret}
+    for key in (EditKey.LEFT, EditKey.RIGHT):
+        for _ in range(12):
+            desk.edit(key)
+            reached.add(desk.field.editor.caret)
+    assert {0, 1, 2, 4, 5, 7, 8, 9} <= reached
+
+
+def test_a_name_from_right_to_left_stands_at_the_right_edge() -> None:
+    for text, at_right in (("Ana", False), ("דוד", True)):
+        desk = Desk(text)
+        desk.group.focus(None)
+        inside = drawn(desk).subsurface(desk.field.rect.inflate(-24, -24))
+        half = inside.get_width() // 2
+        sides = [inside.subsurface((x, 0, half, inside.get_height())) for x in (0, half)]
+        assert [lightest(side) > 0 for side in sides] == [not at_right, at_right]
+
+
+def test_the_caret_does_not_part_a_letter_from_its_marks() -> None:
+    desk = Desk("हिन्दी", max_length=20)
+    stops = desk.field.editor.stops()
+    assert stops == [0, 2, 4, 6]
+    desk.edit(EditKey.HOME, EditKey.DELETE)
+    assert desk.field.text == "न्दी"
+
+
+def test_what_must_be_known_is_said_while_typing() -> None:
+    field = TextField(KIT, "", ignore, full_note="full", unknown_note="unknown", hint="hint")
+    group = FocusGroup()
+    group.add(field)
+    for text, said in (("Иван 小明", "hint"), ("😀", "unknown"), ("x" * 20, "unknown")):
+        group.handle(intents.TextEntered(text))
+        assert group.hint == said
+    group.handle(intents.Edited(EditKey.SELECT_ALL))
+    group.handle(intents.TextEntered("x" * 19))
+    assert group.hint == "hint"
+    group.handle(intents.TextEntered("xx"))
+    assert (field.text, group.hint) == ("x" * 20, "full")
+
+
+def test_what_is_composed_stands_where_it_will_be() -> None:
+    desk = Desk("Ana")
+    desk.edit(EditKey.SELECT_ALL)
+    desk.group.handle(intents.TextEditing("小"))
+    assert desk.field._shown() == "小"
+    desk.group.handle(intents.TextEntered("小明"))
+    assert (desk.field.text, desk.field.composing) == ("小明", "")
 
 
 def test_a_long_text_keeps_its_caret_inside_the_field() -> None:
@@ -129,7 +293,11 @@ def test_a_long_text_keeps_its_caret_inside_the_field() -> None:
     assert all(surface.get_at((x, 128))[:3] == (0, 0, 0) for x in range(outside.left, 600, 7))
 
 
-@given(st.lists(st.one_of(st.text(max_size=4), st.sampled_from(list(EditKey))), max_size=25))
+#: Letters of several scripts, marks and signs.
+LETTERS = st.text("aé דשмם明न्दीي😀", max_size=4)
+
+
+@given(st.lists(st.one_of(st.text(max_size=4), LETTERS, st.sampled_from(list(EditKey)))))
 def test_whatever_is_typed_the_field_stays_sound(steps: list[str | EditKey]) -> None:
     desk = Desk(max_length=8)
     for step in steps:
@@ -137,7 +305,12 @@ def test_whatever_is_typed_the_field_stays_sound(steps: list[str | EditKey]) -> 
             desk.edit(step)
         else:
             desk.group.handle(intents.TextEntered(step))
-        assert 0 <= desk.field.caret <= len(desk.field.text) <= 8
+        editor = desk.field.editor
+        assert 0 <= editor.caret <= len(desk.field.text) <= 8
+        assert 0 <= editor.anchor <= len(desk.field.text)
+        caret = desk.field._pen().carets(desk.field.text)[editor.caret]
+        room = desk.field._inner().width
+        assert 0 <= desk.field._origin_px(desk.field.text) + caret <= room
 
 
 # --- numbers --------------------------------------------------------------------------------------

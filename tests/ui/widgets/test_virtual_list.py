@@ -105,11 +105,50 @@ def test_the_bar_leads_to_the_end_and_back() -> None:
     assert rows.picked == []
 
 
-def test_the_wheel_scrolls() -> None:
+def test_the_wheel_scrolls_by_a_few_rows_and_leaves_the_mark() -> None:
     rows = Rows(100)
-    for _ in range(12):
-        rows.group.handle(intents.Scrolled(150, 200, -1))
+    rows.group.handle(intents.Scrolled(150, 200, -1))
     assert rows.shown() == list(range(3, 13))
+    for _ in range(3):
+        rows.group.handle(intents.Scrolled(150, 200, -0.25))
+    assert rows.shown()[0] == 5
+    rows.group.handle(intents.Scrolled(150, 200, 50))
+    rows.group.handle(intents.Scrolled(150, 200, -1))
+    assert rows.shown()[0] == 3
+    assert (rows.list.index, rows.marked) == (0, [])
+
+
+def test_after_the_bar_the_wheel_goes_on_from_there() -> None:
+    rows = Rows(100)
+    rows.press(395, 60)
+    rows.drag(395, 252)
+    rows.release(395, 252)
+    middle = rows.shown()[0]
+    assert 40 < middle < 50
+    rows.group.handle(intents.Scrolled(150, 200, -1))
+    assert rows.shown()[0] == middle + 3
+    # A layout, as after another window size, keeps what is in sight too.
+    rows.list.put(pygame.Rect(100, 50, 300, 405))
+    assert rows.shown()[0] == middle + 3
+    rows.group.handle(intents.FocusMoved(Direction.DOWN))
+    assert rows.shown()[0] <= 1
+
+
+def test_page_keys_home_and_end_move_the_mark() -> None:
+    rows = Rows(100)
+    for intent in (intents.PageTurned(1), intents.EndSought(1), intents.PageTurned(-1)):
+        assert rows.group.handle(intent)
+    assert rows.marked == [10, 99, 89]
+    rows.group.handle(intents.EndSought(-1))
+    assert rows.shown()[0] == 0
+
+
+def test_in_rows_to_read_keys_go_on_from_where_the_wheel_left() -> None:
+    rows = Rows(100, picks=False)
+    for _ in range(10):
+        rows.group.handle(intents.Scrolled(150, 200, -1))
+    rows.group.handle(intents.FocusMoved(Direction.UP))
+    assert rows.shown()[0] == 29
 
 
 def test_an_empty_list_says_so_and_takes_no_focus() -> None:

@@ -61,9 +61,6 @@ def quash() -> str:
         (40, 60),
     ]
     chest = [(40, 62), (48, 68), (48, 84), (42, 104), (22, 104), (30, 84)]
-    spine: list[Point] = [(64, 83), (74.5, 75), (82, 64), (80, 48), (80, 33), (88, 17)]
-    tail = ribbon(spine, (14, 14, 14, 13, 11, 5))
-    rings = "M70.5 71.5L79 79M78.5 62L86 64M76.5 49L84 48M77.5 36L83 37"
     skull = [
         *((56, 14), (47, 20), (38, 29), (26, 35), (14, 35), (6, 31), (3, 36), (7, 43)),
         *((17, 50), (28, 55), (38, 61), (52, 64), (64, 58), (70, 44), (68, 26)),
@@ -74,7 +71,11 @@ def quash() -> str:
         (17, 50),
     ]
     brow = [(56, 16), (48, 22), (40, 30), (48, 27), (58, 22), (64, 20)]
-    body = [path(within(back), fur, FINE), path(within(chest), cream, opacity=0.9)]
+    body = [
+        path(within(back), fur),
+        path(within(chest), cream, opacity=0.9),
+        path(within(back), "none", FINE),
+    ]
     head = [
         path(smooth([(60, 20), (62, 10), (70, 7), (76, 13), (74, 23), (67, 28)]), cream, EDGE),
         path(smooth([(63, 20), (66, 13), (71, 13), (71, 20), (67, 24)]), deep),
@@ -90,13 +91,18 @@ def quash() -> str:
         path(smooth([(11, 33), (5, 28), (0.5, 32), (2, 39), (8, 40)]), INK, Line(INK, 1.2)),
         ellipse(4.6, 32, 1.7, 1.1, "#8d8794"),
     ]
-    striped = [
+    return badge("#f1f0ff", "#7f7bd0", "#cfcbf5", [], [*_quash_tail(light, deep), *body, *head])
+
+
+def _quash_tail(light: str, deep: str) -> list[str]:
+    spine: list[Point] = [(64, 83), (74.5, 75), (82, 64), (80, 48), (80, 33), (84, 22), (90, 12)]
+    tail = ribbon(spine, (14, 14, 14, 13, 11.5, 9.5, 0))
+    return [
         path(tail, light),
-        stroke(rings, deep, 6.4),
-        path("M78.2 27C79.5 21 83 16.5 87 14.5C90 17 89.5 21 86 27.5C83 30 80 29.5 78.2 27Z", deep),
+        stroke("M70.5 71.5L79 79M78.5 62L86 64M76.5 49L84 48M77.5 36L83 37", deep, 6.4),
+        path(ribbon([(82, 26), (84, 22), (90, 12)], (9.6, 9, 0)), deep),
         path(tail, "none", EDGE),
     ]
-    return badge("#f1f0ff", "#7f7bd0", "#cfcbf5", [*striped, *body], head)
 
 
 def turtle() -> str:
@@ -112,7 +118,10 @@ def turtle() -> str:
     spots = ((30, 24, 2.4), (36, 27, 2.2), (31, 31, 1.9), (40, 32, 1.8), (25, 29, 1.9))
     skull = [(0, -14), (11, -13), (20, -4), (22.5, 9), (19, 22), (11, 30), (0, 33)]
     crown = [(0, -11.5), (6.5, -11), (8.5, -4), (0, 2)]
-    cheek = [(20.5, 9), (21, 14), (18, 22), (11, 29), (0, 32), (0, 25), (9, 24), (15, 18)]
+    cheek = [
+        *((20.5, 9), (21, 14), (18, 22), (11, 29), (0, 32), (0, 32), (0, 24), (0, 24), (9, 23)),
+        (15, 17),
+    ]
     beak = [(0, 10), (5, 12), (8, 18), (4, 21), (0, 24)]
     limb = [
         path(smooth(flipper), skin, EDGE),
@@ -126,7 +135,7 @@ def turtle() -> str:
         path(mirrored_outline(skull), skin, EDGE),
         path(mirrored_outline(crown), deep),
         *both_sides([path(smooth([(10, -10), (16, -5), (18, 0), (11, -2)]), deep)], 0),
-        path(mirrored_outline(cheek), "#f1f5bf"),
+        *both_sides([path(smooth(cheek), "#f1f5bf")], 0),
         path(mirrored_outline(skull), "none", EDGE),
         path(mirrored_outline(beak), "#f2dc9a", Line(INK, 1.4)),
         *both_sides([circle(2, 15, 0.9, INK)], 0),
@@ -136,44 +145,42 @@ def turtle() -> str:
     return badge("#ffe9e2", "#ee7f74", "#ffc1b4", [], [moved(head, 50, 50, 0.98)])
 
 
+def _frog_fingers() -> list[str]:
+    orange, light = "#ff9a2e", "#ffd9a0"
+    pads = ((16, 41.5), (25, 44), (34, 39.5))
+    return [
+        *[path(leaf((25, 28), (x, 44), 8), orange, FINE) for x, _ in pads],
+        *[circle(x, y, 4, orange, FINE) for x, y in pads],
+        *[circle(x - 1, y - 1, 1.2, light) for x, y in pads],
+        ellipse(25, 29.5, 6.4, 4.6, orange, FINE),
+        ellipse(25, 30.9, 4.6, 3.4, orange),
+    ]
+
+
 def tree_frog() -> str:
     """Return the red-eyed tree frog, its fingers over the rim."""
     skin, deep, light = "#6cc83a", "#3c8f2c", "#b9ee6a"
     back = [(10, 102), (14, 74), (24, 62), (50, 58), (76, 62), (86, 74), (90, 102)]
     blue = [(11, 96), (15, 76), (23, 68), (24, 84), (22, 102)]
-    skull = [(0, -10), (12, -12), (26, -9), (37, 0), (41, 12), (36, 24), (22, 31), (0, 33)]
+    skull = [(0, -8), (12, -9), (26, -6.5), (37, 1), (41, 12), (36, 24), (22, 31), (0, 33)]
     chin = [(0, 18), (18, 17), (34, 12), (40, 13), (35, 24), (22, 30), (0, 32)]
     eye = [
-        circle(23, -19, 14.4, skin, EDGE),
-        circle(23, -19, 11.4, "#e5262b", Line(INK, 1.6)),
-        stroke("M15 -24C18 -29 25 -30.5 30 -27", "#ff7d70", 2.2),
-        ellipse(22.4, -19, 2.9, 8.4, INK),
-        circle(26.6, -23.4, 2.6, WHITE),
+        circle(23, -18, 11.6, "#e5262b", Line(INK, 1.8)),
+        stroke("M15 -23C18 -28 25 -29.5 30 -26", "#ff7d70", 2.2),
+        ellipse(22.4, -18, 2.9, 8.4, INK),
+        circle(26.6, -22.4, 2.6, WHITE),
     ]
-    lid = [
-        path("M10 -13C13 -5.5 33 -5 37 -11L36 -3L12 -4Z", skin),
-        stroke("M10.6 -11.6C15 -5.8 31 -5.6 36 -10.6", INK, 1.6),
-    ]
-    fingers = [
-        *[path(leaf((25, 29), (x, 46), 8), "#ff9a2e", FINE) for x in (16, 25, 34)],
-        *[circle(x, y, 4, "#ff9a2e", FINE) for x, y in ((16, 43), (25, 46), (34, 41))],
-        *[circle(x - 1, y - 1, 1.2, "#ffd9a0") for x, y in ((16, 43), (25, 46), (34, 41))],
-        ellipse(25, 31, 6.4, 4.6, "#ff9a2e", FINE),
-        ellipse(25, 32.4, 4.6, 3.4, "#ff9a2e"),
-    ]
-    shine = [(0, -7), (9, -9), (15, -5), (9, 2), (0, 4)]
+    shine = [(0, -5.5), (7, -6.5), (10, -3), (7, 2), (0, 3)]
     head = [
-        *both_sides(eye, 0),
+        *both_sides([circle(23, -18, 14.6, skin, EDGE)], 0),
         path(mirrored_outline(skull), skin, EDGE),
-        *both_sides(lid, 0),
         path(mirrored_outline(shine), light, opacity=0.85),
         path(mirrored_outline(chin), "#f4f6c8"),
         path(mirrored_outline(skull), "none", EDGE),
-        path("M-12.6 -9.6C-16 -5 -31 -5 -35 -9L-34 -4L-13 -4Z", skin),
-        path("M12.6 -9.6C16 -5 31 -5 35 -9L34 -4L13 -4Z", skin),
+        *both_sides(eye, 0),
         *both_sides([ellipse(4.5, 6, 1.2, 1.6, INK)], 0),
         stroke("M-34 9C-24 19.5 24 19.5 34 9", INK, 2.2),
-        *both_sides(fingers, 0),
+        *both_sides(_frog_fingers(), 0),
     ]
     body = [
         path(within(back), deep, FINE),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tools.art.badge import EDGE, FINE, INK, WHITE, badge, within
+from tools.art.badge import EDGE, FINE, INK, WHITE, badge, button_eye, within
 from tools.art.svg import Line, circle, ellipse, path, ribbon, smooth, stroke
 
 _RED: Final = "#dd3a2c"
@@ -32,15 +32,15 @@ def macaw() -> str:
 def _macaw_head() -> list[str]:
     patch = [(42, 22), (52, 20), (62, 25), (67, 36), (64, 49), (55, 58), (44, 57), (40, 40)]
     upper = (
-        "M44 20C33 13 18 17 12 31C7 43 7.5 56 11.5 67"
-        "C14 58.5 19 54 27 52.5C34 51.5 40 53 46 55C49 44 49 30 44 20Z"
+        "M45 19C33 12 20 17 15 30C11 42 12.4 56 20 68C20 60 23 55.5 30 54C36 53 41 54 46 56"
+        "C49 44 49 30 45 19Z"
     )
     light = (
-        "M43 22.5C33 17 21 21.5 15.5 33C12.5 41 12 48 13 54"
-        "C16 43 23 37 32 35C37.5 34 42 34.5 47 36C47 31 46 27 43 22.5Z"
+        "M44 22C34 17 23 21 18.5 31C15.5 39 15 46 15.5 53C18 43 25 37.5 33 36"
+        "C38 35.2 42 35.5 47 37C47.4 31 46.4 26 44 22Z"
     )
-    tip = "M11.5 67C14 58.5 19 54 27 52.5C21 49 14.5 50 9.2 56C9.6 60 10.3 63.5 11.5 67Z"
-    lower = "M46 55C40 53 33 52.4 27.5 53.4C21.5 54.6 20.5 60 24 65.5C30 71.5 40 69.5 46 62Z"
+    tip = "M20 68C20 60 23 55.5 30 54C25 50 18 50 13.2 53C14.4 58.5 16.6 63.6 20 68Z"
+    lower = "M46 56C40 54.4 35 54 30.5 54.8C25.5 56 24.5 60.5 27.5 65.5C33 71.5 41 69.5 46 62Z"
     lines = "M46 48C50 49 54 49 58 47M46 52.5C49 53.5 53 53.5 56 52M48 28.5C52 26 57 26.5 60 29"
     return [
         path(smooth(patch), "#fff4ea", FINE),
@@ -75,14 +75,7 @@ def frigate_bird() -> str:
         *((40, 60), (43, 46)),
     ]
     shade = [
-        (50, 44),
-        (46, 60),
-        (52, 76),
-        (68, 82),
-        (80, 74),
-        (70, 87),
-        (54, 87),
-        (43, 76),
+        *((50, 44), (46, 60), (52, 76), (68, 82), (80, 74), (70, 87), (54, 87), (43, 76)),
         (41, 58),
     ]
     folds = "M52 46C50 56 52 66 58 74M60 44C60 52 63 60 68 66"
@@ -97,56 +90,52 @@ def frigate_bird() -> str:
         path(bill, "#dfe5ec", EDGE),
         stroke("M64 26.5C72 26.5 80 28 87 29.6", "#9aa5b5", 1.6),
         circle(45, 26, 7.2, "#8fa3d8", Line(INK, 1.4)),
-        circle(45.6, 26, 5.2, "#16161d"),
-        circle(47.4, 24, 2, WHITE),
-        circle(44, 28.4, 0.9, WHITE, opacity=0.8),
+        *button_eye(45.4, 26, 5.4),
     ]
     return badge("#f2fbff", "#5fa8e2", "#c3e3fa", body, head)
 
 
-def hummingbird() -> str:
-    """Return a hummingbird on the wing, its bill up to the right."""
+def _wings() -> tuple[list[str], list[str]]:
+    """Return the hummingbird's far wing and the near one."""
     far = [(50, 52), (44, 36), (40, 18), (42, 2), (52, 14), (60, 30), (62, 48)]
     near = [(56, 58), (40, 50), (20, 36), (3, 16), (20, 19), (40, 27), (54, 36), (64, 50)]
+    quills = "M12 21C26 27 42 37 54 50M22 33C32 39 44 47 54 54M26 22C38 28 50 37 59 48"
+    return (
+        [
+            path(smooth(far), "#9fd8e8", FINE),
+            stroke("M44 9C46 22 50 34 55 44M50 18C53 27 56 35 59 43", "#5a9fc0", 1.3),
+        ],
+        [path(smooth(near), "#d5f1f4", EDGE), stroke(quills, "#6fb4cb", 1.4)],
+    )
+
+
+def hummingbird() -> str:
+    """Return a hummingbird on the wing, its bill up to the right."""
     rump = [
         *((66, 26), (78, 32), (80, 44), (74, 56), (64, 68), (50, 78), (38, 82), (36, 74)),
         *((44, 60), (52, 46), (56, 32)),
     ]
     tail = [
-        (44, 72),
-        (44, 72),
-        (34, 74),
-        (20, 84),
-        (13, 95),
-        (26, 92),
-        (23, 99),
-        (38, 92),
+        *((44, 72), (44, 72), (34, 74), (20, 84), (13, 95), (26, 92), (23, 99), (38, 92)),
         (50, 78),
     ]
     belly = [(76, 48), (72, 60), (60, 72), (46, 79), (52, 70), (62, 62), (68, 52)]
     gorget = [(61, 44), (68, 42), (80, 38), (80, 48), (75, 58), (66, 60), (60, 53)]
     bill = ribbon([(77, 32), (87, 23), (98, 10)], (4.6, 2.8, 1.2))
+    sheen = [(64, 28), (72, 30), (66, 35), (60, 46), (52, 60), (57, 42)]
+    far, near = _wings()
     head = [
-        path(smooth(far), "#9fd8e8", FINE),
-        stroke("M44 9C46 22 50 34 55 44M50 18C53 27 56 35 59 43", "#5a9fc0", 1.3),
+        *far,
         path(smooth(tail), "#1d6b6a", FINE),
         stroke("M42 77C34 81 28 87 24 92", "#0f4548", 1.3),
         path(bill, INK, Line(INK, 1.4)),
         path(smooth(rump), "#27a56f", EDGE),
         path(smooth(belly), "#f4f1dc"),
-        path(
-            smooth([(64, 28), (72, 30), (66, 35), (60, 46), (52, 60), (57, 42)]),
-            "#7fe0a0",
-            opacity=0.8,
-        ),
+        path(smooth(sheen), "#7fe0a0", opacity=0.8),
+        path(smooth(rump), "none", EDGE),
         path(smooth(gorget), "#d42f8a", Line(INK, 1.3)),
         path(smooth([(66, 47), (77, 43), (78, 47), (70, 52)]), "#ff8cc6", opacity=0.9),
-        path(smooth(near), "#d5f1f4", EDGE),
-        stroke(
-            "M12 21C26 27 42 37 54 50M22 33C32 39 44 47 54 54M26 22C38 28 50 37 59 48",
-            "#6fb4cb",
-            1.4,
-        ),
+        *near,
         circle(70.5, 35, 4.4, INK, Line("#f4f1dc", 1.2)),
         circle(72, 33.4, 1.5, WHITE),
     ]

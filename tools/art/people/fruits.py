@@ -1,5 +1,6 @@
 """Fruits of Belize with faces, for people: pineapple, mango, cashew, coconut, soursop."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tools.art.badge import EDGE, FINE, INK, badge, bright_eye, button_eye, smile
@@ -44,38 +45,34 @@ def _laugh(y: float, half: float, depth: float) -> list[str]:
     ]
 
 
+def _seams(right: Sequence[Point]) -> str:
+    """Return the pineapple's crossing seams, cut at the fruit: the renderer has no clip path."""
+    outline = [*right, *[(-x, y) for x, y in reversed(right) if x > 0]]
+    whole = smooth_points(outline)
+    seams = ""
+    for middle in range(-60, 100, 13):
+        for slope in (28, -28):
+            low, high = middle - slope, middle + slope
+            band = [(-40.0, low), (40.0, high), (40.0, high + 1.3), (-40.0, low + 1.3)]
+            piece = clipped_to(band, whole)
+            if len(piece) > 2:
+                seams += polygon(piece)
+    return seams
+
+
 def pineapple() -> str:
     """Return the pineapple, in sunglasses."""
     fruit = [(0, -16), (14, -14), (24, -4), (28, 12), (26, 30), (17, 43), (0, 47)]
-    outline = [*fruit, *[(-x, y) for x, y in reversed(fruit) if x > 0]]
-    # The renderer has no clip path: each seam is cut at the outline here.
-    whole = smooth_points(outline)
-    seams = []
-    for shift in range(-60, 100, 13):
-        for sign in (1, -1):
-            band = [(-40.0, shift - 28.0 * sign), (40.0, shift + 28.0 * sign)]
-            thick = [band[0], band[1], (40.0, band[1][1] + 1.3), (-40.0, band[0][1] + 1.3)]
-            piece = clipped_to(thick, whole)
-            if len(piece) > 2:
-                seams.append(polygon(piece))
-    crown = [
-        *(
-            (-17, -34, _LEAF_DEEP, 10),
-            (17, -34, _LEAF_DEEP, 10),
-            (-25, -24, _LEAF, 9),
-            (25, -24, _LEAF, 9),
-        ),
-        *((-9, -43, _LEAF, 10), (9, -43, _LEAF, 10), (0, -48, _LEAF_LIGHT, 11)),
-    ]
+    crown = (
+        *((-17, -34, _LEAF_DEEP), (17, -34, _LEAF_DEEP), (-25, -24, _LEAF), (25, -24, _LEAF)),
+        *((-9, -43, _LEAF), (9, -43, _LEAF), (0, -48, _LEAF_LIGHT)),
+    )
     glass = smooth([(2.5, 4), (12, 2.5), (23, 4), (23.5, 10), (19, 17), (11, 18), (4.5, 12)])
     head = [
         f"<defs>{gradient('fruit', (0, -16), (0, 47), [(0, '#ffd84a'), (1, '#ee9a22')])}</defs>",
-        *[
-            path(leaf((x * 0.25, -12), (x, y), width), colour, FINE)
-            for x, y, colour, width in crown
-        ],
+        *[path(leaf((x * 0.25, -12), (x, y), 10), colour, FINE) for x, y, colour in crown],
         path(mirrored_outline(fruit), "url(#fruit)", EDGE),
-        path("".join(seams), "#c8741a", opacity=0.75),
+        path(_seams(fruit), "#c8741a", opacity=0.75),
         path(mirrored_outline(fruit), "none", EDGE),
         stroke("M-26 6C-20 4 20 4 26 6", INK, 2.4),
         *both_sides([path(glass, "#26222e", EDGE)], 0),
@@ -153,7 +150,7 @@ def cashew() -> str:
         *_laugh(8, 9.5, 9),
         *_cheeks(21, 9, "#ffb08a"),
     ]
-    return badge("#e6fbea", "#3f9f7c", "#b2e6cb", [], [moved(head, 50, 50, 0.96)])
+    return badge("#f0fdf2", "#86cda6", "#ccf0da", [], [moved(head, 50, 50, 0.96)])
 
 
 def coconut() -> str:
@@ -187,52 +184,43 @@ def coconut() -> str:
     return badge("#e2fcf6", "#2fb0a8", "#a6ebe0", [], [moved(head, 50, 52, 0.98)])
 
 
-def soursop() -> str:
-    """Return the soursop, half asleep."""
-    fruit: list[Point] = [
-        *(
-            (0, -28),
-            (12, -34),
-            (26, -31),
-            (35, -18),
-            (35, -2),
-            (28, 15),
-            (16, 32),
-            (5, 42),
-            (0, 44),
-        ),
-    ]
-    thorn = "M-5 2.5C-2.6 0.4 -0.6 -2.6 1.4 -6.8C2.6 -3 4.2 0 5.2 2.5Z"
-    rim = (
+def _thorns() -> list[str]:
+    """Return the soursop's soft thorns, of which its outline covers the roots."""
+    tip = [path("M-5 2.5C-2.6 0.4 -0.6 -2.6 1.4 -6.8C2.6 -3 4.2 0 5.2 2.5Z", "#4f9a3a", FINE)]
+    places = (
         *((18, -33.4, 5), (29.5, -28, 40), (35.4, -16, 75), (35.6, -2, 95), (31, 10, 112)),
         *((24, 21.5, 122), (15, 33, 130)),
     )
-    inner = (
-        (0, -20, 0),
-        (17, -22, 10),
-        (26, -10, 30),
-        (8, -14, -6),
-        (29, 4, 60),
-        (0, 36, 180),
-        (13, 26, 150),
-    )
-    tips = [path(thorn, "#4f9a3a", FINE)]
-    marks = [stroke("M-2.6 1.2L0.4 -3L2.6 1.2", "#2f6f30", 1.6)]
+    right = [moved(tip, x, y, 1, turn) for x, y, turn in places]
+    return [*both_sides(right, 0), moved(tip, 0, 43, 1, 180)]
+
+
+def _prickles() -> list[str]:
+    """Return the thorns on the soursop's skin as we look down on them."""
+    mark = [stroke("M-2.6 1.2L0.4 -3L2.6 1.2", "#2f6f30", 1.6)]
+    places = ((17, -22, 10), (26, -10, 30), (8, -14, -6), (29, 4, 60), (13, 26, 150))
+    right = [moved(mark, x, y, 1, turn) for x, y, turn in places]
+    return [*both_sides(right, 0), moved(mark, 0, -20), moved(mark, 0, 36, 1, 180)]
+
+
+def soursop() -> str:
+    """Return the soursop, half asleep."""
+    fruit: list[Point] = [
+        *((0, -28), (12, -34), (26, -31), (35, -18), (35, -2), (28, 15), (16, 32), (5, 42)),
+        (0, 44),
+    ]
     eye = [
         *button_eye(13, 1, 6.4),
         path("M6.4 0.4C7 -8.4 19 -8.4 19.6 0.4Z", "#5aa843", Line(INK, 1.5)),
         stroke("M5.6 1C9 -0.4 17 -0.4 20.4 1", INK, 2),
     ]
-    right = [moved(tips, x, y, 1, turn) for x, y, turn in rim]
     head = [
         f"<defs>{gradient('fruit', (-24, -30), (18, 40), [(0, '#b5e066'), (1, '#4f9d3c')])}</defs>",
-        *both_sides(right, 0),
-        moved(tips, 0, 43, 1, 180),
+        *_thorns(),
         stroke("M0 -28C0 -34 2 -40 6 -45", INK, 6.4),
         stroke("M0 -28C0 -34 2 -40 6 -45", "#8a5a30", 3.2),
         path(mirrored_outline(fruit), "url(#fruit)", EDGE),
-        *[moved(marks, x, y, 1, turn) for x, y, turn in inner],
-        *[moved(marks, -x, y, 1, -turn) for x, y, turn in inner if x],
+        *_prickles(),
         *both_sides(eye, 0),
         smile(0, 14, 15, 5.4, 2.2),
         *_cheeks(21, 12, "#f2b13c"),

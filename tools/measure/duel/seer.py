@@ -4,13 +4,11 @@ It is not in the game. It knows who holds what and which cards the stock has, bu
 """
 
 import random
-from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.bots.knowledge import Knowledge
-from game.bots.master import MasterBot, Worlds
-from game.bots.rollout import Position, shuffled
-from game.bots.sampler import Sampler
+from game.bots.master import MasterBot
+from game.bots.worlds import World, Worlds
 from game.engine.cards import RANK_OF
 from game.engine.match import Match
 from game.engine.view import PlayerView
@@ -22,16 +20,14 @@ class OneWorld(Worlds):
     """The hands as they are, with the stock in random order."""
 
     def __init__(
-        self, view: PlayerView, sampler: Sampler, counts: list[list[int]], stock: Sequence[int]
+        self, view: PlayerView, knowledge: Knowledge, rng: random.Random, world: World
     ) -> None:
-        super().__init__(view, sampler)
-        self._counts = counts
-        self._stock = stock
+        super().__init__(view, knowledge, rng)
+        self._world = world
 
-    def draw(self, rnd: Callable[[], float]) -> Position:
-        """Return the true hands with a shuffled stock."""
-        counts = [hand.copy() for hand in self._counts]
-        return self.position(counts, shuffled(self._stock, rnd))
+    def weighed(self) -> tuple[World, float]:
+        """Return the true hands."""
+        return self._world, 1.0
 
 
 class SeerBot(MasterBot):
@@ -41,8 +37,8 @@ class SeerBot(MasterBot):
         """See how the cards lie."""
         assert match.round is not None
         self._counts = [counts.copy() for counts in match.round.counts]
-        self._stock = [RANK_OF[card] for card in sorted(match.round.stock)]
+        self._stock: list[int] = [RANK_OF[card] for card in sorted(match.round.stock)]
 
     def worlds(self, view: PlayerView, knowledge: Knowledge, rng: random.Random) -> Worlds:
         """Return the world as it is."""
-        return OneWorld(view, Sampler(knowledge, rng), self._counts, self._stock)
+        return OneWorld(view, knowledge, rng, (self._counts, self._stock))

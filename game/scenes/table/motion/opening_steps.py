@@ -27,19 +27,23 @@ CUT_S = 0.55
 @step_of.register
 def _(event: FanSpread, stage: Stagehand) -> Step | None:
     board = stage.board
+    if stage.brief:
+        return None
     if board.fan:
         board.fan_shown = {s: c for s, c in board.fan_shown.items() if s not in event.seats}
         for seat in event.seats:
             stage.note(seat, stage.translator.tr("Tied: draw again"), 1.8)
         return wait(0.5)
     board.spread_fan()
-    stage.sound.play(Cue.RIFFLE)
+    stage.hear(Cue.RIFFLE)
     return wait(0.3)
 
 
 @step_of.register
-def _(event: DrewForDeal, stage: Stagehand) -> Step:
+def _(event: DrewForDeal, stage: Stagehand) -> Step | None:
     board = stage.board
+    if stage.brief:
+        return None
     sprite = board.fan.pop(event.index, None)
     if sprite is None:
         sprite = CardSprite(None, pose_in(board.layout.stock), face_up=False)
@@ -56,9 +60,9 @@ def _(event: DealerChosen, stage: Stagehand) -> Step:
     def name() -> None:
         stage.board.score.dealer = event.seat
         stage.note(event.seat, stage.translator.tr("Deals first"), 2.0)
-        stage.sound.play(Cue.TURN)
+        stage.hear(Cue.TURN)
 
-    return chain(call(name), wait(1.3))
+    return chain(call(name), wait(0.4 if stage.brief else 1.3))
 
 
 @step_of.register
@@ -74,6 +78,8 @@ def _(event: RoundStarted, stage: Stagehand) -> Step:
         board.score.runs.clear()
         board.stock_size = PACK_SIZE
 
+    if stage.brief:
+        return chain(call(gather), call(partial(stage.hear, Cue.RIFFLE)), wait(0.25))
     return chain(call(gather), stage.riffle(board.layout.stock.center))
 
 
@@ -95,6 +101,8 @@ def _(event: AntesPaid, stage: Stagehand) -> Step:
 @step_of.register
 def _(event: PackCut, stage: Stagehand) -> Step:
     board = stage.board
+    if stage.brief:
+        return wait(0.0)
     if event.depth == 0:
         stage.note(event.seat, stage.translator.tr("No cut"))
         return wait(0.35)
@@ -125,7 +133,7 @@ def _deal_one(stage: Stagehand, seat: int) -> None:
     sprite.hold = False
     row.sprites.append(sprite)
     board.arrange()
-    stage.sound.play(Cue.DEAL)
+    stage.hear(Cue.DEAL)
 
 
 def _show_dealt(stage: Stagehand, event: Dealt) -> None:
@@ -136,4 +144,4 @@ def _show_dealt(stage: Stagehand, event: Dealt) -> None:
             for sprite, card in zip(row.sprites, sorted(hand), strict=True):
                 sprite.card = card
                 sprite.turn_target = 1.0
-            stage.sound.play(Cue.FLIP)
+            stage.hear(Cue.FLIP)

@@ -1,4 +1,4 @@
-"""How turns and the end of a round look: draws, pairs, passes, reshuffles, going out."""
+"""How turns look: draws, pairs, passes, missed turns, reshuffles."""
 
 from functools import partial
 
@@ -9,25 +9,31 @@ from game.engine.events import (
     Passed,
     Played,
     Reshuffled,
-    RoundEnded,
     Skipped,
     TurnedOver,
     UpCardTurned,
 )
-from game.engine.results import Ending
+from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.scenes.table.board import pile_pose
 from game.scenes.table.motion.stagehand import RIFFLED, Stagehand
 from game.scenes.table.motion.steps import step_of
-from game.ui.cards.sprites import CardSprite, pose_in, pose_of
-from game.ui.motion.confetti import Confetti
+from game.ui.cards.sprites import CardSprite, Pose, pose_in, pose_of
+from game.ui.motion.shockwave import Shockwave
 from game.ui.motion.tween import Step, call, chain, together, wait
 from game.ui.sound import Cue
 
 DRAW_S = 0.34
-#: A card that is drawn right after another one of the same seat (R25).
+#: A draw in a run of turns without a match, from the third on, and one right after another (R25).
+QUICK_DRAW_S = 0.24
 NEXT_DRAW_S = 0.16
-PLAY_S = 0.36
+MANY_PASSES = 2
+PLAY_S = 0.28
+#: How long a pair lies side by side.
+PAIR_S = 0.24
+ONTO_S = 0.14
 TURN_S = 0.42
+#: A hand so small is called out.
+LAST_CARDS = 2
 
 
 def _turn_up(stage: Stagehand, card: Card) -> Step:
@@ -63,73 +69,130 @@ def _(event: Drew, stage: Stagehand) -> Step:
         row.insert(sprite)
         board.arrange()
 
-    duration_s = NEXT_DRAW_S if stage.drawing == event.seat else DRAW_S
-    return stage.fly(sprite, goal, duration_s, face_up=event.card is not None, then=arrive)
+    again = isinstance(stage.before, Drew) and stage.before.seat == event.seat
+    many = stage.passes >= MANY_PASSES
+    duration_s = NEXT_DRAW_S if again else QUICK_DRAW_S if many else DRAW_S
+    # A long run of draws is heard as a soft rhythm, not as a rattle.
+    sound = None if many and stage.passes % 2 else Cue.SLIDE
+    up = event.card is not None
+    return stage.fly(sprite, goal, duration_s, face_up=up, sound=sound, then=arrive)
 
 
 @step_of.register
 def _(event: Played, stage: Stagehand) -> Step:
     board = stage.board
     cards = [event.match] if event.free is None else [event.match, event.free]
+    left = len(board.rows[event.seat]) - len(cards)
     run = board.score.runs.get(event.seat, 0) + 1
     board.score.runs[event.seat] = run
     board.score.circuit = None if board.score.circuit is None else 0
-    flights = [
-        chain(wait(index * 0.13), _discard(stage, event.seat, card))
-        for index, card in enumerate(cards)
-    ]
-    if len(board.rows[event.seat]) > len(cards):
-        stage.effects.add(
-            stage.call_out("Pitty Pat", event.seat, f"×{run}" if run >= STREAK else "")
-        )
-        stage.sound.play(Cue.STREAK if run >= STREAK else Cue.PITTY_PAT)
-    return chain(together(*flights), wait(0.3))
+    sprites = [_taken(stage, event.seat, card) for card in cards]
+    if left > 0:
+        drew = isinstance(stage.before, Drew) and stage.before.seat == event.seat
+        _call(stage, event.seat, run, drew_it=drew)
+    if 0 < left <= LAST_CARDS:
+        _call_last_cards(stage, event.seat, left)
+    lands = None if left else partial(_land_heavily, stage)
+    match = stage.fly(
+        sprites[0],
+        pile_pose(board.layout.discard, cards[0]),
+        PLAY_S,
+        face_up=True,
+        then=partial(board.pile.append, sprites[0]),
+    )
+    if len(cards) == 1:
+        return chain(match, call(lands or _nothing), wait(0.2))
+    beside = pose_in(board.layout.discard)
+    beside = Pose(beside.x_px + 0.92 * beside.width_px, beside.y_px, 5.0, beside.width_px)
+    free = chain(
+        stage.fly(sprites[1], beside, PLAY_S, face_up=True, sound=None),
+        wait(PAIR_S),
+        stage.fly(
+            sprites[1],
+            pile_pose(board.layout.discard, cards[1]),
+            ONTO_S,
+            face_up=True,
+            then=partial(board.pile.append, sprites[1]),
+        ),
+    )
+    return chain(together(match, free), call(lands or _nothing), wait(0.1))
 
 
-def _discard(stage: Stagehand, seat: int, card: Card) -> Step:
+def _nothing() -> None:
+    """Let nothing follow."""
+
+
+def _taken(stage: Stagehand, seat: int, card: Card) -> CardSprite:
+    """Take a card out of a hand; until its turn comes it stays in sight above the hand."""
     board = stage.board
     sprite = board.rows[seat].take(card)
     if sprite is None:
         sprite = CardSprite(card, pose_in(board.seat_layout(seat).hand), face_up=False)
     sprite.card = card
-    # Until its turn comes the card stays in sight above the hand.
     board.flyers.append(sprite)
     board.arrange()
-    goal = pile_pose(board.layout.discard, card)
+    return sprite
 
-    def land() -> None:
-        board.pile.append(sprite)
 
-    return stage.fly(sprite, goal, PLAY_S, face_up=True, then=land)
+def _call(stage: Stagehand, seat: int, run: int, *, drew_it: bool) -> None:
+    """Let a seat call its pair: louder in a streak, with a cheer for a card it drew."""
+    note = f"×{run}" if run >= STREAK else ""
+    stage.add(stage.call_out("Pitty Pat", seat, note))
+    stage.hear(Cue.STREAK if run >= STREAK else Cue.PITTY_PAT)
+    if drew_it:
+        stage.hear(Cue.DRAWN_MATCH)
+        stage.note(seat, stage.translator.tr("Drew it!"), 1.0)
+
+
+def _call_last_cards(stage: Stagehand, seat: int, left: int) -> None:
+    tr = stage.translator.tr
+    stage.note(seat, tr("Last card!") if left == 1 else tr("Two cards left!"), 1.6)
+    stage.hear(Cue.LAST_CARD)
+    if not (stage.quiet or stage.still):
+        stage.board.pulse(seat)
+
+
+def _land_heavily(stage: Stagehand) -> None:
+    """Let the last card of a hand be felt where it lands."""
+    if not stage.still:
+        rect = stage.board.layout.discard
+        stage.add(Shockwave(stage.kit, rect.center, round(rect.width * 1.7)))
+    stage.hear(Cue.CARD_SLAM)
 
 
 @step_of.register
-def _(event: Passed, stage: Stagehand) -> Step:
+def _(event: Passed, stage: Stagehand) -> Step | None:
     board = stage.board
     board.score.runs.pop(event.seat, None)
     if board.score.circuit is not None:
         board.score.circuit += 1
-    stage.note(event.seat, stage.translator.tr("Pass"), 1.0)
-    return wait(0.25)
+    if stage.passes <= MANY_PASSES:
+        # Translators: what a player says who passes, in a speech bubble.
+        stage.note(event.seat, stage.translator.trc("said by a player", "Pass"), 0.8)
+    return None
 
 
 @step_of.register
 def _(event: Skipped, stage: Stagehand) -> Step:
     stage.note(event.seat, stage.translator.tr("Misses a turn"), 1.4)
-    stage.sound.play(Cue.REFUSE)
+    stage.hear(Cue.SKIP)
+    if not (stage.quiet or stage.still):
+        stage.board.shiver(event.seat)
     return wait(0.5)
 
 
 @step_of.register
 def _(event: Reshuffled, stage: Stagehand) -> Step:
     board = stage.board
+    last_warning = event.number == CIRCUIT_FROM_RESHUFFLE
 
     def gather() -> None:
         del board.pile[:-1]
         board.stock_size = event.size
         board.score.reshuffles = event.number
-        if event.number == 2:
+        if last_warning:
             board.score.circuit = 0
+            stage.hear(Cue.SECOND_RESHUFFLE)
 
     moving = [
         CardSprite(None, pose_in(board.layout.discard), face_up=False) for _ in range(RIFFLED // 2)
@@ -144,33 +207,3 @@ def _(event: Reshuffled, stage: Stagehand) -> Step:
     return chain(
         together(*flights), call(gather), stage.riffle(board.layout.stock.center), wait(0.1)
     )
-
-
-@step_of.register
-def _(event: RoundEnded, stage: Stagehand) -> Step:
-    result = event.result
-    board = stage.board
-    steps: list[Step] = []
-    settings = stage.settings()
-    if result.ending is Ending.OUT:
-        words = stage.call_out(stage.translator.tr("Pitty Pat!"), None)
-        stage.sound.duck()
-        stage.sound.play(Cue.GOING_OUT)
-        if not settings.reduced_motion:
-            stage.effects.add(Confetti(stage.kit, stage.rng))
-    else:
-        words = stage.call_out(stage.translator.tr("Stalemate"), None)
-        stage.sound.play(Cue.STALEMATE)
-    stage.effects.add(words)
-    if result.chips is not None:
-        pot = board.layout.pot.center
-        for seat in result.winners:
-            goal = board.seat_layout(seat).plate.center
-            steps += [stage.fly_chip(pot, goal, 0.4 + 0.08 * n) for n in range(3)]
-
-    def score() -> None:
-        board.score.points = list(result.totals)
-        board.score.chips = None if result.chips is None else list(result.chips)
-        board.score.pot = 0
-
-    return chain(together(*steps, wait(1.9)), call(score))

@@ -1,0 +1,52 @@
+"""The coach: what a choice was worth and why, and reviews of whole records.
+
+Pure: views, records and generators of random numbers in, values out, in slices of work.
+"""
+
+from game.coach.chances import PEOPLE, Company
+from game.coach.judging import Judging, judge, verdict_of
+from game.coach.kept import review_from_json, review_to_json, round_from_json, round_to_json
+from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, SeatAccount
+from game.coach.reviewing import Progress, Reviewing, Wanted, review, review_of
+from game.coach.values import (
+    QUICK,
+    THOROUGH,
+    USUAL,
+    Effort,
+    Grade,
+    Option,
+    Reason,
+    ReasonKind,
+    Verdict,
+)
+
+__all__ = [
+    "PEOPLE",
+    "QUICK",
+    "THOROUGH",
+    "USUAL",
+    "Company",
+    "Effort",
+    "Grade",
+    "Judging",
+    "LinePoint",
+    "Option",
+    "PricedChoice",
+    "Progress",
+    "Reason",
+    "ReasonKind",
+    "Review",
+    "Reviewing",
+    "RoundReview",
+    "SeatAccount",
+    "Verdict",
+    "Wanted",
+    "judge",
+    "review",
+    "review_from_json",
+    "review_of",
+    "review_to_json",
+    "round_from_json",
+    "round_to_json",
+    "verdict_of",
+]

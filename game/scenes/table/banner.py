@@ -1,0 +1,48 @@
+"""The banner: one sentence that says whose turn it is, what may be done, or what happens."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.engine.events import DrewForDeal, PackCut, Played
+from game.engine.stage import Phase
+from game.scenes.table.actions import TableActions
+from game.scenes.table.state import TableState
+
+
+class BannerKind(Enum):
+    """What the banner's sentence is."""
+
+    TELLING = auto()
+    ASKING = auto()
+    REFUSAL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A sentence and what it is."""
+
+    text: str
+    kind: BannerKind
+
+
+def banner_of(state: TableState, actions: TableActions) -> Banner:
+    """Return what the banner says now, made from what may be seen now."""
+    if actions.refusing:
+        return Banner(actions.refusal, BannerKind.REFUSAL)
+    if state.asks_person:
+        text = state.words.banner(state.waiting, state.view, state.board.picked)
+        return Banner(text, BannerKind.ASKING)
+    match state.showing.thinks_for:
+        case DrewForDeal(seat=seat):
+            return Banner(state.words.turn_of(Phase.DRAW_FOR_DEAL, seat), BannerKind.TELLING)
+        case PackCut(seat=seat):
+            return Banner(state.words.turn_of(Phase.CUT, seat), BannerKind.TELLING)
+        case Played(seat=seat):
+            return Banner(state.words.turn_of(Phase.PLAY, seat), BannerKind.TELLING)
+    if state.moving:
+        told = state.telling.latest(state.session.shown_seat)
+        line = None if told is None else state.words.log_line(told)
+        if line is not None:
+            return Banner(line, BannerKind.TELLING)
+    text = state.words.banner(state.waiting, state.view, state.board.picked)
+    return Banner(text, BannerKind.TELLING)
