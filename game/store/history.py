@@ -76,6 +76,17 @@ class History:
         """
         return self._ask(lambda file: self._matches(file, player, first, most)) or ()
 
+    def place_of(self, match_id: int) -> int | None:
+        """Return the place of a match in the list of all, 0 for the newest; None if not there."""
+        where, values = _past(None)
+        query = (
+            "SELECT count(*) FROM matches,"
+            " (SELECT started AS s, id AS i FROM matches WHERE id = ?)"
+            f" WHERE {where} AND (coalesce(started, ''), id) >= (coalesce(s, ''), i)"
+        )
+        found = self._ask(lambda file: file.execute(query, (match_id, *values)).fetchone())
+        return None if found is None or found[0] == 0 else int(found[0]) - 1
+
     def _matches(
         self, file: sqlite3.Connection, player: Player | None, first: int, most: int
     ) -> tuple[MatchLine | DamagedLine, ...]:

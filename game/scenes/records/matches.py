@@ -155,7 +155,15 @@ class MatchesPage:
         self._refresh()
 
     def _ask_import(self) -> None:
-        self._services.director.push(ImportScene(self._services, self._refresh))
+        self._services.director.push(ImportScene(self._services, self._show))
+
+    def _show(self, match_id: int) -> None:
+        """Show the list with a match of it marked."""
+        self.player = None
+        place = self._services.data.history.place_of(match_id)
+        if place is not None:
+            self._index = self._first = place
+        self._refresh()
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:
         """Draw a match: when and where, everybody with their points, and how long it was."""
@@ -177,7 +185,10 @@ class MatchesPage:
             return
         end = pygame.Rect(0, inner.top, round(inner.width * _END_PART), inner.height)
         end.right = inner.right
-        self._two_lines(surface, date, date_of(line, translator), table_name(line, services))
+        where = table_name(line, services)
+        if line.is_imported:
+            where = f"{where} · {translator.tr('imported')}"
+        self._two_lines(surface, date, date_of(line, translator), where)
         length = translator.trn("{n} round", "{n} rounds", line.rounds)
         state = "" if line.is_finished else translator.tr("left early")
         self._two_lines(surface, end, length, state, right=True)

@@ -9,12 +9,12 @@ from game.engine.errors import RecordError
 from game.engine.results import Ending
 from game.engine.rules import LengthKind
 from game.i18n import Translator
-from game.paths import shown_path
 from game.scenes.base import Services
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
 from game.scenes.records.deleting import ask_twice, delete_match
+from game.scenes.records.exporting import ExportedScene
 from game.scenes.records.words import date_of, points_text, table_name
 from game.store.record_files import reason_of
 from game.store.values import MatchLine
@@ -226,7 +226,7 @@ class MatchScene(PageScene):
         except (RecordError, KeyError):
             services.notify(tr("This match is damaged in the file."))
         else:
-            services.notify(tr("The match was written to {file}.", file=shown_path(path)))
+            services.director.push(ExportedScene(services, path))
 
     def _ask_delete(self) -> None:
         question = self.services.translator.tr("Do you want to delete this match?")
