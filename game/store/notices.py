@@ -75,6 +75,10 @@ WRITTEN_AGAIN: Final = N_(
 NOT_CHANGED: Final = N_(
     "Nothing was changed, because the file with your matches cannot be written to at the moment."
 )
+NOT_ALL_DELETED: Final = N_(
+    "Only some of the matches were deleted, because the file with your matches cannot be "
+    "written to at the moment."
+)
 MATCH_DAMAGED: Final = N_(
     "The match of {names} is damaged in the file and cannot be continued; "
     "it is listed among your records."

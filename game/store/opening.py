@@ -21,7 +21,7 @@ from typing import Final
 from game.paths import shown_path
 from game.store import notices
 from game.store.notices import Failure, Notice, failure_of
-from game.store.schema import APPLICATION_ID, VERSION, columns, migrate, version_of
+from game.store.schema import APPLICATION_ID, GIVES_BACK, VERSION, columns, migrate, version_of
 from game.store.texts import read_leniently
 
 FILE_NAME: Final = "pittypat.db"
@@ -232,6 +232,8 @@ def _create(path: Path) -> None:
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}{_DRAFT_SUFFIX}")
     try:
         with closing(connect(draft)) as connection:
+            # Only before the first table is made does this cost nothing.
+            connection.execute(f"PRAGMA auto_vacuum = {GIVES_BACK}")
             migrate(connection)
         try:
             # Unlike renaming, this never replaces what another copy has just made.

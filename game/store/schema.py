@@ -25,6 +25,8 @@ from game.store.values import State
 #: "PPat": tells a file of this game from any other SQLite file.
 APPLICATION_ID: Final = 0x50506174
 VERSION: Final = 3
+#: The word of SQLite for a file that gives room back piece by piece.
+GIVES_BACK: Final = 2
 
 _FIRST: Final = (
     "CREATE TABLE matches (id INTEGER PRIMARY KEY, state TEXT NOT NULL, started TEXT,"

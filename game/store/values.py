@@ -220,6 +220,14 @@ class Imported:
 
 
 @dataclass(frozen=True, slots=True)
+class Deletion:
+    """How far deleting has come: ``done`` of ``total`` matches are gone."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class Exported:
     """How many record files were written, and how many matches were left out.
 

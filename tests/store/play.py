@@ -17,7 +17,7 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.notices import Notice
 from game.store.opening import FILE_NAME
 from game.store.store import Store
-from game.store.values import MatchLine
+from game.store.values import MatchLine, Player
 from tests.engine.play import random_match
 
 #: Rounds of this are short.
@@ -93,6 +93,12 @@ def whole_lines(store: Store) -> list[MatchLine]:
     lines = store.history.matches(most=1000)
     assert all(isinstance(line, MatchLine) for line in lines)
     return [line for line in lines if isinstance(line, MatchLine)]
+
+
+def delete_all(store: Store, player: Player) -> int:
+    """Delete all matches of a player to the end; return how many there were."""
+    *_, last = store.delete_player(player)
+    return last.done
 
 
 def record_of_setup(setup: MatchSetup, entries: Sequence[Entry], **extra: object) -> Record:

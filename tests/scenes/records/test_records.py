@@ -11,6 +11,7 @@ import pytest
 from game.engine.record import write_record
 from game.scenes.base import MenuScene, Scene
 from game.scenes.common.dialog import Dialog
+from game.scenes.records.deleting import DeletingScene
 from game.scenes.records.exporting import ExportedScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.one_match import MatchScene
@@ -25,6 +26,7 @@ from game.ui.widgets.buttons import Button
 from tests.store.play import (
     CHOSEN_BY_BOTH,
     Clock,
+    delete_all,
     entries_of,
     keep_match,
     open_store,
@@ -452,6 +454,8 @@ def test_everything_of_a_player_is_deleted_only_when_asked_twice(store: Store) -
     assert store.history.count() == 3
     harness.key(pygame.K_RIGHT)
     harness.key(pygame.K_RETURN)
+    assert isinstance(top(harness), DeletingScene)
+    harness.frame(times=9)
     assert top(harness) is records
     assert store.history.count() == 1
     assert ANA not in [line.player for line in records.players._players]
@@ -526,7 +530,7 @@ def test_a_player_who_is_gone_is_replaced_in_the_comparison(store: Store) -> Non
     harness, records = open_records(store)
     records._show_tab(Tab.VERSUS)
     assert records.versus.players == [ANA, BEN]
-    store.delete_player(ANA)
+    delete_all(store, ANA)
     records.refresh()
     harness.frame()
     assert ANA not in records.versus.players
