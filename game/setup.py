@@ -11,10 +11,15 @@ NAME_LENGTH = 20
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One seat: its name and who plays it (``"human"`` or a computer player's level)."""
+    """One seat: its name and who plays it (``"human"`` or a computer player's level).
+
+    ``is_named`` is False where nobody gave the name: then a computer player is called by its animal
+    in whatever language is spoken when it is read.
+    """
 
     name: str
     player: str = HUMAN
+    is_named: bool = True
 
     @property
     def is_human(self) -> bool:

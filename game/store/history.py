@@ -98,8 +98,8 @@ class History:
         rows = file.execute(query, (*values, most, first)).fetchall()
         marks = ",".join("?" * len(rows))
         query = (
-            "SELECT match_id, seat, name, is_computer, known_as, outcome, total FROM seats"
-            f" WHERE match_id IN ({marks}) ORDER BY match_id, seat"
+            "SELECT match_id, seat, name, is_computer, known_as, outcome, total, is_unnamed"
+            f" FROM seats WHERE match_id IN ({marks}) ORDER BY match_id, seat"
         )
         seats: dict[int, list[Sequence[object]]] = {row[0]: [] for row in rows}
         for seat in file.execute(query, [row[0] for row in rows]):
@@ -279,7 +279,7 @@ def _is_text(value: object, longest: int) -> TypeGuard[str]:
 
 
 def _seat_line(seat: Sequence[object], *, is_finished: bool) -> SeatLine:
-    _place, name, is_computer, known, outcome, total = seat
+    _place, name, is_computer, known, outcome, total, is_unnamed = seat
     if not _is_text(name, LONGEST_NAME):
         raise RecordError("a name is damaged", rule="R1")
     if not _is_text(known, max(LONGEST_NAME, LONGEST_LEVEL)):
@@ -288,7 +288,8 @@ def _seat_line(seat: Sequence[object], *, is_finished: bool) -> SeatLine:
         outcome = Outcome.LEFT  # without having chosen anything, so it counts nowhere
     if not isinstance(outcome, int) or outcome not in _OUTCOMES or not isinstance(total, int):
         raise RecordError("a result is damaged", rule="R21")
-    return SeatLine(name, Player(known, bool(is_computer)), _OUTCOMES[outcome], total)
+    player = Player(known, bool(is_computer))
+    return SeatLine(name, player, _OUTCOMES[outcome], total, is_named=not is_unnamed)
 
 
 def _place_in_list(line: PlayerLine) -> tuple[int, bool, str, str]:

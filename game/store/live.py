@@ -16,6 +16,9 @@ from game.store.texts import is_whole
 from game.store.values import OpenMatch, Player, State, StoredMatch
 
 LONGEST_TABLE: Final = 200
+#: Keys of a record beside those of its form.
+UNNAMED: Final = "unnamed"
+_OPENS_ITSELF: Final = "opens_itself"
 #: Numbers are drawn, not counted: matches of two copies of the game never get the same one.
 _ID_BITS: Final = 62
 
@@ -59,6 +62,9 @@ class LiveMatch:
         seats = tuple(RecordSeat(seat.name, seat.player) for seat in setup.seats)
         extra = dict(played_with)
         extra |= {"table": setup.table, "started": iso(started, "seconds"), "app": VERSION}
+        unnamed = [number for number, seat in enumerate(setup.seats) if not seat.is_named]
+        extra |= {UNNAMED: unnamed} if unnamed else {}
+        extra |= {_OPENS_ITSELF: True} if setup.opens_itself else {}
         number = new_id()
         record = Record(setup.rules, seats, (), extra)
         return cls(number, record, seed, started, row=number, entries=list(entries))
@@ -144,8 +150,21 @@ class LiveMatch:
 
 def setup_of(record: Record) -> MatchSetup:
     """Return how the match of a record was set up."""
-    seats = tuple(SeatSetup(seat.name, seat.player) for seat in record.seats)
-    return MatchSetup(seats, table_of(record.extra), record.rules)
+    unnamed = unnamed_of(record.extra)
+    seats = tuple(
+        SeatSetup(seat.name, seat.player, number not in unnamed)
+        for number, seat in enumerate(record.seats)
+    )
+    opens_itself = record.extra.get(_OPENS_ITSELF) is True
+    return MatchSetup(seats, table_of(record.extra), record.rules, opens_itself)
+
+
+def unnamed_of(extra: Mapping[str, object]) -> frozenset[int]:
+    """Return the seats of a record whose names nobody gave."""
+    seats = extra.get(UNNAMED)
+    if not isinstance(seats, list):
+        return frozenset()
+    return frozenset(seat for seat in seats if type(seat) is int)
 
 
 def open_match(

@@ -81,12 +81,16 @@ class OpenMatch:
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat of a match in the history; ``total`` are its penalty points."""
+    """A seat of a match in the history; ``total`` are its penalty points.
+
+    ``is_named`` is False where nobody gave the name, as in ``SeatSetup``.
+    """
 
     name: str
     player: Player
     outcome: Outcome
     total: int
+    is_named: bool = True
 
 
 @dataclass(frozen=True, slots=True)

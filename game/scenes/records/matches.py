@@ -11,7 +11,7 @@ from game.scenes.common.page import natural_rect
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.picker import PickPlayerScene
-from game.scenes.records.words import date_of, player_name, points_text, table_name
+from game.scenes.records.words import date_of, player_name, points_text, seat_names, table_name
 from game.store.values import DamagedLine, MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -195,12 +195,13 @@ class MatchesPage:
         left = date.right + kit.px(12)
         seats = pygame.Rect(left, inner.top, end.left - left, inner.height)
         each_px = seats.width // MOST_SEATS
-        for number, seat in enumerate(line.seats):
+        called = seat_names(line, translator)
+        for number, (seat, name) in enumerate(zip(line.seats, called, strict=True)):
             cell = pygame.Rect(seats.left + number * each_px, seats.top, each_px, seats.height)
-            self._draw_seat(surface, cell, seat, won=number in line.winners)
+            self._draw_seat(surface, cell, seat, name, won=number in line.winners)
 
     def _draw_seat(
-        self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatLine, *, won: bool
+        self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatLine, name: str, *, won: bool
     ) -> None:
         kit = self._services.kit
         room = cell.inflate(-kit.px(8), 0)
@@ -212,7 +213,7 @@ class MatchesPage:
         room.left += side_px + kit.px(6)
         room.width -= side_px + kit.px(6)
         points = points_text(seat.total, self._services, room.width)
-        self._two_lines(surface, room, seat.name, points, gold=won)
+        self._two_lines(surface, room, name, points, gold=won)
 
     def _two_lines(
         self,
