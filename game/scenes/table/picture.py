@@ -58,6 +58,9 @@ class Picture:
         if self.controls.hand.dragged is not None:
             self.controls.hand.dragged.draw(surface, pictures)
         self.curtain.draw(surface)
+        hinted = self.controls.hinted()
+        if hinted is not None:
+            self._draw_hint(surface, *hinted)
         return ready
 
     def _small(self, size_u: float) -> float:
@@ -155,6 +158,18 @@ class Picture:
         )
         surface.blit(box, rect)
         kit.blit_centred(surface, line, rect)
+
+    def _draw_hint(self, surface: pygame.Surface, hint: str, beside: pygame.Rect) -> None:
+        kit = self.services.kit
+        line = kit.painter.line(hint, theme.SMALL_U, theme.CREAM, face=Face.BOLD)
+        pill = line.get_rect().inflate(kit.px(28), kit.px(12))
+        pill.midtop = (beside.centerx, beside.bottom + kit.px(8))
+        pill.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
+        box = kit.shapes.box(
+            pill.size, theme.PANEL, pill.height // 2, edge=theme.PANEL_EDGE, edge_px=kit.px(2)
+        )
+        surface.blit(box, pill)
+        kit.blit_centred(surface, line, pill)
 
     def _banner_rect(self) -> pygame.Rect:
         """Return the place of the banner, higher for large text as far as the hand below allows."""

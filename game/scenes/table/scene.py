@@ -14,6 +14,7 @@ from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.scenes.common.faces import face_of
+from game.scenes.common.rule_texts import special_rules
 from game.scenes.table.actions import TableActions
 from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
@@ -316,7 +317,9 @@ class TableScene(Scene):
         if self._logged != telling.changes:
             self._logged = telling.changes
             lines = [self._log_words.log_line(told) for told in telling.told]
-            self.controls.log.set_lines([line for line in lines if line is not None])
+            said = [line for line in lines if line is not None]
+            special = special_rules(self.state.view.rules, self.services.translator)
+            self.controls.log.set_lines([special, *said] if special and said else said)
 
     def _take_view(self) -> None:
         """Take over what may be seen now."""
