@@ -112,7 +112,7 @@ def test_load_returns_any_match(tmp_path: Path) -> None:
         record = store.load(match_id)
         assert list(record.log) == entries
         assert list(record.extra) == ["table", "started", "app", "aids", "faces"]
-        assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        assert record.extra["started"] == "2026-09-10T12:00:01+00:00"
         assert record.extra["app"] == VERSION
         with pytest.raises(KeyError):
             store.load(match_id + 1)
