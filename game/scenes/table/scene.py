@@ -24,7 +24,6 @@ from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.table.notes import note_line
-from game.scenes.table.pause import PauseScene
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import Picture
 from game.scenes.table.remarks import Remarks
@@ -435,11 +434,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Open the pause menu."""
-        self.services.director.push(PauseScene(self.services, on_leave=self.leave_table))
-
-    def leave_table(self) -> None:
-        """Leave the match as it is kept and go to the title."""
-        self.services.routes.title()
+        self.services.routes.pause(self.session)
 
     def _help(self) -> None:
         self.services.routes.help(self.help_topic)

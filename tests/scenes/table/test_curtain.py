@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine.cards import parse_cards
+from game.scenes.pause.scene import PauseScene
 from game.scenes.table.curtain import DEAF_S
-from game.scenes.table.pause import PauseScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import Settings, Speed
@@ -359,7 +359,7 @@ def test_leaving_and_coming_back_ends_at_the_curtain() -> None:
             break
     rig.uncover()
     hand = rig.session.view.hand
-    rig.scene.leave_table()
+    rig.scene.services.routes.title()
     rig.harness.frame(0.1, times=3)
     assert isinstance(rig.harness.top, TitleScene)
     rig.harness.key(ENTER)
