@@ -10,6 +10,8 @@ def note_line(state: TableState, *, hurried: bool) -> str:
     others did is told where it was ``hurried`` past. After the second reshuffle the rule that ends
     the round stays in sight (R17).
     """
+    if state.guide is not None:
+        return ""
     if state.asks_person:
         own = state.words.own_turns(state.session.meanwhile)
         if own:

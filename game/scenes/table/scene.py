@@ -14,6 +14,7 @@ from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.scenes.common.faces import face_of
+from game.scenes.common.guide import Guide
 from game.scenes.table.actions import TableActions
 from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
@@ -50,9 +51,9 @@ _HIDE_KEY: Final = "h"
 
 
 class TableScene(Scene):
-    """The table of one session."""
+    """The table of one session; a ``guide`` makes it a lesson."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: Session, guide: Guide | None = None) -> None:
         super().__init__(services)
         self.session = session
         seats = session.setup.seats
@@ -82,7 +83,8 @@ class TableScene(Scene):
             held=self._comes_after_result,
         )
         words = TableWords(services.translator, self.names)
-        self.state = TableState(session, view, self.board, showing, Telling(), words)
+        self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
+        self.guide = guide
         self._log_words = TableWords(services.translator, self.names, with_suits=True)
         self._logged = -1
         self._view_key: object = None
@@ -133,8 +135,14 @@ class TableScene(Scene):
         self._refresh()
 
     def leave(self) -> None:
-        """Free the large pictures and end the music."""
+        """Free the large pictures; keep how far a lesson has come."""
         self.place_picture.forget()
+        self.save()
+
+    def save(self) -> None:
+        """Keep how far a lesson has come; every move of a match is kept already."""
+        if self.guide is not None:
+            self.guide.keep()
 
     def cover(self) -> None:
         """Cover the hand when somebody else could see it under another scene."""
@@ -188,6 +196,7 @@ class TableScene(Scene):
             or self.effects.busy
             or not self.board.at_rest
             or self.actions.refusing
+            or (self.guide is not None and self.guide.busy)
         )
 
     @property
@@ -223,6 +232,8 @@ class TableScene(Scene):
     def _go_on(self, dt_s: float) -> None:
         """Let the match go on: ahead of what is shown, but never ahead of what has to be seen."""
         waiting = self.session.waiting
+        if self.guide is not None and self._follow(self.guide):
+            return
         if waiting is Waiting.ROUND_RESULT and not self.moving:
             self._hurrying = False
             if not self.effects.busy or self.services.settings.speed.factor <= 0:
@@ -237,6 +248,18 @@ class TableScene(Scene):
                     break
         elif not self.moving:
             self._hurrying = False
+
+    def _follow(self, guide: Guide) -> bool:
+        """Let the guide lead; return whether the match has to wait meanwhile."""
+        guide.think()
+        if guide.holds:
+            self._hurrying = self._hurrying and self.moving
+            return True
+        over = guide.done or self.session.waiting is Waiting.MATCH_OVER
+        if over and not self.moving and not self.effects.busy:
+            guide.end()
+            return True
+        return False
 
     def _let_hand_be_seen(self, dt_s: float) -> None:
         """Let the open hand turn down once what its owner did has been seen."""
@@ -405,6 +428,8 @@ class TableScene(Scene):
             self._hide_hand()
         elif self.curtain.seat is not None:
             self.curtain.handle(intent)
+        elif self._reads_on(intent):
+            self._read_on()
         elif self._hurries(intent):
             self.hurry()
         else:
@@ -421,8 +446,23 @@ class TableScene(Scene):
         others = self.session.waiting not in (Waiting.PERSON, Waiting.LOOK)
         return (self.moving or others or early) and not self.controls.aims_at_menu(intent)
 
+    def _reads_on(self, intent: Intent) -> bool:
+        """Tell whether an intent says that the guide's words have been read."""
+        if not self.state.held or self.moving or self.controls.aims_at_menu(intent):
+            return False
+        return isinstance(intent, intents.PointerPressed) or intent == intents.Activated()
+
+    def _read_on(self) -> None:
+        if self._after_move_s >= AFTER_MOVE_S and self.guide is not None:
+            self._after_move_s = 0.0
+            self.guide.go_on()
+            self.services.sound.play(Cue.BUTTON)
+
     def pause(self) -> None:
-        """Open the pause menu."""
+        """Open the pause menu; a lesson is left at once, it goes on where it was left."""
+        if self.guide is not None:
+            self.leave_table()
+            return
         self.services.director.push(PauseScene(self.services, on_leave=self.leave_table))
 
     def leave_table(self) -> None:
@@ -440,8 +480,9 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
+        heading = "" if self.guide is None else self.guide.heading
         note = note_line(self.state, hurried=self._dropped)
-        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
+        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note, heading)
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:

@@ -70,9 +70,14 @@ class TitleScene(MenuScene):
         entries: list[tuple[str, Sequence[str], Action]] = []
         if waiting:
             entries.append((tr("Continue"), waiting, self._continue))
+        learns = not waiting and last is None
+        if learns:
+            entries.append((tr("Learn in two minutes"), [tr("Short lessons at the table")], self._learn))
         entries.append((tr("Quick match"), [tr("You against three computers")], self._quick))
         entries.append((tr("New match"), [tr("Players, table, rules")], self._new))
         likeliest = 0 if waiting or last is None else len(entries) - 1
+        if learns and services.settings.lessons_done and not services.settings.lesson_moves:
+            likeliest = 1  # all has been learnt
         return [
             MenuButton(
                 services,
@@ -200,6 +205,9 @@ class TitleScene(MenuScene):
         if not continue_match(self.services):
             self.uncover()
             self.layout(self.services.kit.viewport)
+
+    def _learn(self) -> None:
+        self.services.routes.learn()
 
     def _quick(self) -> None:
         services = self.services
