@@ -74,8 +74,8 @@ class Routes(Protocol):
     def lessons(self) -> None:
         """Show all lessons to choose from."""
 
-    def scoreboard(self, session: Session, /) -> None:
-        """Show how the round that has just ended went."""
+    def scoreboard(self, session: Session, /, *, is_lesson: bool = False) -> None:
+        """Show how the round that has just ended went; after a lesson there is no match to win."""
 
     def podium(self, session: Session, /) -> None:
         """Show how a match ended."""

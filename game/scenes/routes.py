@@ -49,11 +49,11 @@ class SceneRoutes:
 
         self._services.director.push(LessonsScene(self._services, own_lessons()))
 
-    def scoreboard(self, session: Session) -> None:
+    def scoreboard(self, session: Session, *, is_lesson: bool = False) -> None:
         """Show how the round that has just ended went."""
         from game.scenes.results.scoreboard import ScoreboardScene
 
-        self._services.director.push(ScoreboardScene(self._services, session))
+        self._services.director.push(ScoreboardScene(self._services, session, is_lesson=is_lesson))
 
     def podium(self, session: Session) -> None:
         """Show how a match ended."""

@@ -49,7 +49,7 @@ class LessonRow(Widget):
         room_px = rect.width - 2 * kit.px(_SIDE_U)
         if self.done:
             side_px = kit.px(_TICK_U)
-            tick = kit.icon("check", (side_px, side_px))
+            tick = kit.icon("tick", (side_px, side_px))
             room_px -= side_px + kit.px(_SIDE_U)
             place = tick.get_rect(midright=(rect.right - kit.px(_SIDE_U), rect.centery))
             surface.blit(tick, place)

@@ -34,8 +34,9 @@ _TALL_U: Final = 900
 class ScoreboardScene(PageScene):
     """Lies over the table until somebody goes on."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: Session, *, is_lesson: bool = False) -> None:
         super().__init__(services)
+        self._is_lesson = is_lesson
         self._session = session
         self._results = session.round_results
         self.result = self._results[-1]
@@ -75,7 +76,7 @@ class ScoreboardScene(PageScene):
         self._chart = LineChart(kit, lines, target=self._target(length))
         self._on = Button(
             kit,
-            translator.tr("To the podium") if self._over else translator.tr("Next round"),
+            self._on_text(),
             self.back,
             kind=ButtonKind.PRIMARY,
             size_u=theme.LARGE_U,
@@ -83,6 +84,12 @@ class ScoreboardScene(PageScene):
         self.group.add(*self.rows, self._caption, self._chart, self._on)
         self.group.focus(self._on)
         self._show_part(self._part)
+
+    def _on_text(self) -> str:
+        tr = self.services.translator.tr
+        if self._is_lesson:
+            return tr("Go on")
+        return tr("To the podium") if self._over else tr("Next round")
 
     def _target(self, length: Length) -> Target | None:
         if length.kind is not LengthKind.POINTS:
@@ -200,6 +207,8 @@ class ScoreboardScene(PageScene):
         notes = []
         if self.result.chips is not None:
             notes.append(("chip", self._pot_sentence()))
+        if self._is_lesson:
+            return notes
         outcome = self._session.view.outcome
         if outcome is not None:
             names = [seats[seat].name for seat in outcome.winners]

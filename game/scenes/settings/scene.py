@@ -180,6 +180,12 @@ class SettingsScene(PageScene):
                 still,
                 lambda s, on: replace(s, reduced_motion=on),
             ),
+            self._toggle(
+                "light_hand",
+                tr("Explanations"),
+                tr("What happens for the first time is explained in a sentence."),
+                lambda s, on: replace(s, light_hand=on),
+            ),
         )
 
     def _card_rows(self) -> tuple[Row, ...]:

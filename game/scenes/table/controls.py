@@ -80,6 +80,7 @@ class TableControls:
             self.pile,
             *self.menu,
         )
+        self.stock.ringed = self.pile.ringed = state.guide is None
         self._asked: object = None
         self.build_texts()
 

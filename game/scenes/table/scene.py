@@ -23,13 +23,14 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
-from game.scenes.table.notes import note_line
+from game.scenes.table.notes import LightHand, note_line
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import Picture
 from game.scenes.table.remarks import Remarks
 from game.scenes.table.state import TableState
 from game.scenes.table.telling import Telling
+from game.scenes.table.topics import topic_of
 from game.scenes.table.words import TableWords
 from game.session import Session, Waiting
 from game.ui import intents
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
         self.guide = guide
         self._log_words = TableWords(services.translator, self.names, with_suits=True)
+        self.light_hand = LightHand(services, session.setup.rules.draw)
         self._logged = -1
         self._view_key: object = None
         self._cursor = session.cursor
@@ -226,6 +228,7 @@ class TableScene(Scene):
         self.state.showing.advance(dt_s, factor)
         self._remarks.update(self.state.showing.shown, dt_s)
         self._remind(dt_s)
+        self.dirty = self.light_hand.update(dt_s) or self.dirty
         self.dirty = self.dirty or was_animating or self.animating
         self._refresh()
 
@@ -237,7 +240,9 @@ class TableScene(Scene):
         if waiting is Waiting.ROUND_RESULT and not self.moving:
             self._hurrying = False
             if not self.effects.busy or self.services.settings.speed.factor <= 0:
-                self.services.routes.scoreboard(self.session)
+                self.services.routes.scoreboard(
+                    self.session, is_lesson=self.guide is not None
+                )
         elif waiting is Waiting.MATCH_OVER and not self.moving:
             self.services.routes.podium(self.session)
         elif waiting is Waiting.HAND_OVER:
@@ -291,6 +296,8 @@ class TableScene(Scene):
     def _tell(self, event: Event) -> None:
         """Note an event that begins to be shown."""
         self.state.telling.take(event)
+        if self.guide is None:
+            self.light_hand.take(event)
         self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 
@@ -472,6 +479,11 @@ class TableScene(Scene):
     def _help(self) -> None:
         self.services.routes.help(self.help_topic)
 
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        """Return the page of the rules that fits the moment."""
+        return topic_of(self.state)
+
     # The picture.
 
     def banner(self) -> Banner:
@@ -481,7 +493,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
         heading = "" if self.guide is None else self.guide.heading
-        note = note_line(self.state, hurried=self._dropped)
+        note = self.light_hand.text or note_line(self.state, hurried=self._dropped)
         self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note, heading)
 
 

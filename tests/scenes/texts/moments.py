@@ -35,7 +35,9 @@ from tests.support import Harness, ignore, memory
 
 STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
 #: Nothing moves, and forced turns play themselves.
-DRAWN: Final = Settings(speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS)
+DRAWN: Final = Settings(
+    speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS, light_hand=False
+)
 #: The names at these tables: as long as names of people often are.
 NAMES: Final = ("Ana", "Delroy", "Marisol", "Ixchel", "Rosa", "Ben", "Carla")
 #: Every language, the made-up one last.
