@@ -218,4 +218,3 @@ def same_choice(one: Move, other: Move) -> bool:
         for play in (one, other)
     ]
     return ranks[0] == ranks[1]
-

@@ -53,6 +53,8 @@ def _cards_rect(board: Board, seat: int, card_px: tuple[int, int]) -> pygame.Rec
     ]
     if not middles:
         return board.plate_rect(seat)
-    rects = [pygame.Rect((0, 0), card_px).move(x - card_px[0] // 2, y - card_px[1] // 2)
-             for x, y in middles]
+    rects = [
+        pygame.Rect((0, 0), card_px).move(x - card_px[0] // 2, y - card_px[1] // 2)
+        for x, y in middles
+    ]
     return rects[0].unionall(rects[1:])

@@ -13,9 +13,9 @@ from game.scenes.common.guide import Glow
 from game.scenes.table.banner import Banner, BannerKind
 from game.scenes.table.controls import TableControls
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.glow import glow_rect, guiding_rect
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.plates import draw_plate, facts_of
-from game.scenes.table.glow import glow_rect, guiding_rect
 from game.scenes.table.state import TableState
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures

@@ -240,9 +240,7 @@ class TableScene(Scene):
         if waiting is Waiting.ROUND_RESULT and not self.moving:
             self._hurrying = False
             if not self.effects.busy or self.services.settings.speed.factor <= 0:
-                self.services.routes.scoreboard(
-                    self.session, is_lesson=self.guide is not None
-                )
+                self.services.routes.scoreboard(self.session, is_lesson=self.guide is not None)
         elif waiting is Waiting.MATCH_OVER and not self.moving:
             self.services.routes.podium(self.session)
         elif waiting is Waiting.HAND_OVER:
@@ -494,7 +492,9 @@ class TableScene(Scene):
         """Draw the whole table."""
         heading = "" if self.guide is None else self.guide.heading
         note = self.light_hand.text or note_line(self.state, hurried=self._dropped)
-        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note, heading)
+        self.dirty = not self.picture.draw(
+            surface, self.place_picture, self.banner(), note, heading
+        )
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:

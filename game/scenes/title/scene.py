@@ -76,7 +76,9 @@ class TitleScene(MenuScene):
             entries.append((tr("Continue"), waiting, self._continue))
         learns = not waiting and last is None
         if learns:
-            entries.append((tr("Learn in two minutes"), [tr("Short lessons at the table")], self._learn))
+            entries.append(
+                (tr("Learn in two minutes"), [tr("Short lessons at the table")], self._learn)
+            )
         entries.append((tr("Quick match"), [tr("You against three computers")], self._quick))
         entries.append((tr("New match"), [tr("Players, table, rules")], self._new))
         likeliest = 0 if waiting or last is None else len(entries) - 1

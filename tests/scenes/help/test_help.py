@@ -30,7 +30,8 @@ def number(harness: Harness) -> int:
 
 
 def area(harness: Harness) -> ScrollArea:
-    return next(w for w in top(harness).group.widgets if isinstance(w, ScrollArea))
+    areas = [w for w in top(harness).group.widgets if isinstance(w, ScrollArea)]
+    return next(a for a in areas if any(isinstance(w, BlockWidget) for w in a.children))
 
 
 def said() -> str:
