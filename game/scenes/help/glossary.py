@@ -30,7 +30,7 @@ WORDS: Final = {
     "reshuffle": Point(
         N_("The stock is empty, and the discards are shuffled into a new one."), N_("Reshuffle")
     ),
-    "pass": Point(N_("A turn without a match: a card is drawn and kept."), N_("Pass")),
+    "pass": Point(N_("A turn without a match: a card is drawn and kept."), N_("Passing")),
     "lone": Point(N_("The last card of a hand. Alone it cannot be a pair."), N_("Lone card")),
     "stalemate": Point(N_("A round that ends because nobody can match any more."), N_("Stalemate")),
     "penalty": Point(

@@ -17,8 +17,8 @@ from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.labels import Paragraph
 from game.ui.widgets.scroll import ScrollArea
 
-_ROW_U: Final = 84
-_GAP_U: Final = 10
+_ROW_U: Final = 74
+_GAP_U: Final = 8
 _SIDE_U: Final = 20
 _TICK_U: Final = 34
 
