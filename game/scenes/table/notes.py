@@ -10,7 +10,7 @@ from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.table.state import TableState
 
-#: How long a first explanation stays; another one may take its place.
+#: How long a first explanation stays.
 EXPLAINING_S: Final = 7.0
 _DRAWS: Final = {
     DrawRule.SINGLE: N_("Whoever cannot match draws one card, and plays it if it matches."),
@@ -40,8 +40,13 @@ class LightHand:
         return self._services.translator.tr(self._sentence) if self._left_s > 0 else ""
 
     def take(self, event: Event) -> None:
-        """Explain an event that is being shown, if it is the first of its kind."""
+        """Explain an event that is being shown, if it is the first of its kind.
+
+        What comes while something else is explained waits until it happens again.
+        """
         settings = self._services.settings
+        if self._left_s > 0:
+            return
         what, sentence = self._explanation(event)
         if not sentence or not settings.light_hand or what in settings.explained:
             return

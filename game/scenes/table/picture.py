@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.stage import Phase
+from game.places.layout import TableLayout
 from game.places.picture import TablePicture
 from game.scenes.base import Services
 from game.scenes.common.guide import Glow
@@ -20,6 +21,7 @@ from game.scenes.table.state import TableState
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
+from game.ui.kit import Kit
 
 _NOTE_U = 17
 _GUIDING_U = 23
@@ -167,16 +169,7 @@ class Picture:
         kit, layout = self.services.kit, self.state.layout
         rect = guiding_rect(layout)
         refusal = banner.kind is BannerKind.REFUSAL
-        room_px = rect.height - kit.px(12)
-        text = kit.painter.paragraph(
-            banner.text,
-            self._small(_GUIDING_U),
-            theme.GOLD_PALE if refusal else theme.CREAM,
-            rect.width - kit.px(44),
-            align="center",
-            face=Face.BOLD,
-            max_height_px=room_px,
-        )
+        text = guiding_text(kit, layout, banner.text, refusal=refusal)
         high_px = max(layout.banner.height, text.get_height() + kit.px(16))
         box_rect = pygame.Rect(rect.left, rect.top, rect.width, high_px)
         edge = theme.ORANGE if refusal else theme.GOLD
@@ -222,3 +215,19 @@ class Picture:
         pill.midtop = (banner.centerx, banner.bottom + round(high_px * 0.16))
         surface.blit(kit.shapes.box(pill.size, theme.PANEL, high_px // 2, alpha=200), pill)
         kit.blit_centred(surface, line, pill)
+
+
+def guiding_text(
+    kit: Kit, layout: TableLayout, text: str, *, refusal: bool = False
+) -> pygame.Surface:
+    """Return what a guide says, as wide and large as there is room for it."""
+    rect = guiding_rect(layout)
+    return kit.painter.paragraph(
+        text,
+        _GUIDING_U * layout.scale / kit.viewport.scale,
+        theme.GOLD_PALE if refusal else theme.CREAM,
+        rect.width - kit.px(44),
+        align="center",
+        face=Face.BOLD,
+        max_height_px=rect.height - kit.px(12),
+    )

@@ -82,7 +82,7 @@ class TableState:
     @property
     def legal_moves(self) -> Sequence[Move]:
         """Return what the person at the screen may do now."""
-        return self.session.legal_moves
+        return () if self.held else self.session.legal_moves
 
     def free_choices(self) -> dict[Card, Play]:
         """Return the play for every card that may be picked as the free card.
