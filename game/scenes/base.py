@@ -10,6 +10,7 @@ top scene is a rectangle.
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Protocol
 
 import pygame
@@ -30,6 +31,14 @@ from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, assign_letters
 from game.ui.widgets.focus import FocusGroup
+
+
+class SetupKind(Enum):
+    """What is set up."""
+
+    NEW = "new"
+    SHARED = "shared"  # a new match with at least two people, who pass the screen around
+    QUICK = "quick"  # what the quick match of the title is
 
 
 class Director(Protocol):
@@ -62,8 +71,8 @@ class Routes(Protocol):
     def title(self) -> None:
         """Go to the title."""
 
-    def setup(self) -> None:
-        """Set up a new match, beginning with the last set-up."""
+    def setup(self, kind: SetupKind = SetupKind.NEW, /) -> None:
+        """Set up a match, beginning with the last set-up of its kind."""
 
     def table(self, session: Session, guide: Guide | None = None, /) -> None:
         """Go to the table of a match, or of a lesson with its guide."""
@@ -79,6 +88,9 @@ class Routes(Protocol):
 
     def podium(self, session: Session, /) -> None:
         """Show how a match ended."""
+
+    def open_matches(self) -> None:
+        """Show all matches that can be continued."""
 
     def records(self) -> None:
         """Show what was played before."""

@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 from game.engine.chance import SeededChance, Shuffled, StockShuffled
 from game.engine.record import Record
 from game.engine.rules import HouseRules
-from game.setup import MatchSetup
+from game.setup import Aids, MatchSetup
 
 
 class State(StrEnum):
@@ -81,19 +81,23 @@ class OpenMatch:
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat of a match in the history; ``total`` are its penalty points."""
+    """A seat of a match in the history; ``total`` are its penalty points.
+
+    ``face`` is what a person had picked, None for none.
+    """
 
     name: str
     player: Player
     outcome: Outcome
     total: int
+    face: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
     """A match in the history: its start (None if unknown), table, rules, seats and length.
 
-    ``is_imported``: it came from a record file.
+    ``is_imported``: it came from a record file. ``aids`` is None where its record names none.
     """
 
     match_id: int
@@ -104,6 +108,7 @@ class MatchLine:
     is_finished: bool
     rounds: int
     is_imported: bool = False
+    aids: Aids | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -109,8 +109,9 @@ def _lead_on(services: Services, found: Lessons, place: int, guide: LessonGuide)
 def say_farewell(services: Services) -> None:
     """Say that this was all, and offer a first match."""
     tr, routes = services.translator.tr, services.routes
-    last = services.data.last_setup()
-    quick = partial(begin_match, services, quick_setup(last, services.tables))
+    data = services.data
+    setup = quick_setup(data.quick_setup(), data.last_setup(), services.tables)
+    quick = partial(begin_match, services, setup)
     routes.title()
     services.director.push(
         Dialog(

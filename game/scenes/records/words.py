@@ -5,6 +5,7 @@ from typing import Final
 from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
+from game.scenes.common.tables import table_title
 from game.store.values import DamagedLine, MatchLine, Outcome, Player
 from game.ui import theme
 from game.ui.text import SHRINK
@@ -42,10 +43,7 @@ def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
 
 def table_name(line: MatchLine, services: Services) -> str:
     """Return the name of the table a match was played at; its id where there is no such table."""
-    for table in services.tables:
-        if table.id == line.table:
-            return table.name if table.problem else services.translator.tr(table.name)
-    return line.table
+    return table_title(line.table, services)
 
 
 def points_text(points: int, services: Services, width_px: int) -> str:

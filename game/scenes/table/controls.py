@@ -148,6 +148,10 @@ class TableControls:
         up_card = state.view.up_card
         self.hand.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
         self.hand.fresh = state.session.fresh_cards
+        state.board.matching = frozenset(
+            card for card in self.hand.cards() if RANK_OF[card] == self.hand.match_rank
+        )
+        state.board.arrange()
         self.stock.inviting = phase is Phase.DRAW
         self.pile.inviting = phase is Phase.PLAY
         self.stock.visible = self.pile.visible = not (self.hand.board.fan or self.cut.open)
@@ -178,6 +182,14 @@ class TableControls:
         if phase is Phase.PASS:
             return tr("Pass")
         return tr("Pitty Pat!")
+
+    def hinted(self) -> tuple[str, pygame.Rect] | None:
+        """Return what explains a small button, and where it is, while it is aimed at."""
+        for widget in self.menu:
+            aimed = widget.hovered or (widget.focused and widget.ring_shown)
+            if widget.visible and widget.hint and aimed and widget is not self.log:
+                return widget.hint, widget.rect
+        return None
 
     def focus_first(self) -> None:
         """Put the keyboard focus on what answers the question."""

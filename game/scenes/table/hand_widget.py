@@ -76,7 +76,11 @@ class HandWidget(Widget):
 
     def point_at(self, x_px: int, y_px: int) -> None:
         """See the pointer pass, pressed or not."""
+        before = self.board.pointed_at
         self._pointed_at = self.card_at(x_px, y_px) if self.playable else None
+        self.board.pointed_at = self._pointed_at if self._pointed_at in self.playable else None
+        if before != self.board.pointed_at:
+            self.board.arrange()
 
     def pick_number(self, index: int) -> None:
         """Pick the card at a place of the hand, counted from the left from 0."""
@@ -135,6 +139,27 @@ class HandWidget(Widget):
             index = 0 if direction > 0 else -1
         if self.playable[index] != picked:
             self._on_pick(self.playable[index])
+        return True
+
+    def scroll(self, dy: float) -> bool:
+        """Pick the nearest card of the other row, where the hand lies in two."""
+        row = self.board.rows[self.board.viewpoint]
+        aimed = self._aimed_at()
+        here = next((s.target for s in row.sprites if s.card == aimed), None)
+        if here is None or not self.playable:
+            return False
+        high_px = self.board.layout.hand_card_px[1]
+        others = [
+            sprite
+            for sprite in row.sprites
+            if sprite.card in self.playable
+            and (here.y_px - sprite.target.y_px) * dy > 0.5 * high_px * abs(dy)
+        ]
+        if not others:
+            return False
+        nearest = min(others, key=lambda sprite: abs(sprite.target.x_px - here.x_px))
+        assert nearest.card is not None
+        self._on_pick(nearest.card)
         return True
 
     def activate(self) -> None:

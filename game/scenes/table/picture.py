@@ -37,19 +37,15 @@ class Picture:
     effects: Effects
     curtain: Curtain
 
-    def draw(
-        self, surface: pygame.Surface, place: TablePicture, banner: Banner, note: str, heading: str
-    ) -> bool:
+    def draw(self, surface: pygame.Surface, place: TablePicture, banner: Banner, note: str) -> bool:
         """Draw everything; ``note`` is the small line below the banner.
-
-        ``heading`` stands in the corner, empty for the round.
 
         Return False while something stands in for what is not ready: draw again in the next frame.
         """
         services, state = self.services, self.state
         pictures: CardPictures = services.cards()
         ready = place.draw(surface, resizing=services.kit.resizing)
-        self._draw_heading(surface, heading)
+        self._draw_heading(surface)
         self._draw_piles(surface, pictures)
         for seat in range(state.view.seats):
             rect = state.board.plate_rect(seat)
@@ -70,16 +66,20 @@ class Picture:
         if self.controls.hand.dragged is not None:
             self.controls.hand.dragged.draw(surface, pictures)
         self.curtain.draw(surface)
+        hinted = self.controls.hinted()
+        if hinted is not None:
+            self._draw_hint(surface, *hinted)
         return ready
 
     def _small(self, size_u: float) -> float:
         """Return a size in the window's units for one in the table's."""
         return size_u * self.state.layout.scale / self.services.kit.viewport.scale
 
-    def _draw_heading(self, surface: pygame.Surface, heading: str) -> None:
+    def _draw_heading(self, surface: pygame.Surface) -> None:
         kit, state = self.services.kit, self.state
         rect = state.layout.label
         length = state.view.rules.length
+        heading = "" if state.guide is None else state.guide.heading
         text = kit.painter.fitted(
             heading or state.words.round_line(state.board.score.round_number, length),
             self._small(21),
@@ -195,6 +195,18 @@ class Picture:
         )
         surface.blit(box, rect)
         kit.blit_centred(surface, line, rect)
+
+    def _draw_hint(self, surface: pygame.Surface, hint: str, beside: pygame.Rect) -> None:
+        kit = self.services.kit
+        line = kit.painter.line(hint, theme.SMALL_U, theme.CREAM, face=Face.BOLD)
+        pill = line.get_rect().inflate(kit.px(28), kit.px(12))
+        pill.midtop = (beside.centerx, beside.bottom + kit.px(8))
+        pill.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
+        box = kit.shapes.box(
+            pill.size, theme.PANEL, pill.height // 2, edge=theme.PANEL_EDGE, edge_px=kit.px(2)
+        )
+        surface.blit(box, pill)
+        kit.blit_centred(surface, line, pill)
 
     def _banner_rect(self) -> pygame.Rect:
         """Return the place of the banner, higher for large text as far as the hand below allows."""

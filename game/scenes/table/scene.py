@@ -8,13 +8,14 @@ from typing import Final
 
 import pygame
 
-from game.engine.events import Event, RoundStarted
+from game.engine.events import Event, Played, RoundStarted
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.guide import Guide
+from game.scenes.common.rule_texts import special_rules
 from game.scenes.table.actions import TableActions
 from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
@@ -46,6 +47,9 @@ REMIND_AFTER_S: Final = 20.0
 #: How long a hand stays open when its turn has been seen; longer when its owner drew by hand.
 HAND_OVER_S: Final = 0.15
 DRAWN_CARD_S: Final = 1.1
+#: How much faster cards glide home when somebody hurries, and for how long.
+RUSHED: Final = 3.0
+RUSH_S: Final = 0.5
 #: So many moves are taken over in one frame when somebody hurries.
 HURRIED_MOVES: Final = 4
 _HIDE_KEY: Final = "h"
@@ -93,6 +97,7 @@ class TableScene(Scene):
         self._cursor = session.cursor
         self._remarks = Remarks(session, self.stage)
         self._hurrying = False
+        self._rush_s = 0.0
         self._dropped = False
         self._back_from_result = False
         self._idle_s = 0.0
@@ -215,7 +220,8 @@ class TableScene(Scene):
         self._back_from_result = False
         self._after_move_s += dt_s
         self.effects.update(dt_s)
-        self.board.glide(dt_s)
+        self._rush_s = max(0.0, self._rush_s - dt_s)
+        self.board.glide(dt_s * (RUSHED if self._rush_s > 0 else 1.0))
         if self.stage.still:
             self.board.settle()
         self.curtain.update(dt_s)
@@ -261,8 +267,7 @@ class TableScene(Scene):
         over = guide.done or self.session.waiting is Waiting.MATCH_OVER
         if over and not self.moving and not self.effects.busy:
             guide.end()
-            return True
-        return False
+        return over
 
     def _let_hand_be_seen(self, dt_s: float) -> None:
         """Let the open hand turn down once what its owner did has been seen."""
@@ -278,7 +283,6 @@ class TableScene(Scene):
         self._after_move_s = 0.0
         self._dropped = False
         self.controls.cancel()
-        self.state.telling.person_moved()
         self.state.showing.person_acted()
         self._poll()
         self.state.showing.advance(0.0, self.services.settings.speed.factor)
@@ -296,6 +300,8 @@ class TableScene(Scene):
         self.state.telling.take(event)
         if self.guide is None:
             self.light_hand.take(event)
+        if isinstance(event, Played) and event.seat in self.session.people:
+            self.state.telling.person_moved()
         self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 
@@ -312,6 +318,7 @@ class TableScene(Scene):
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
         self.effects.clear()
+        self._rush_s = RUSH_S
         self.state.showing.hurry()
         if self._after_move_s >= AFTER_MOVE_S:
             self._hurrying = True
@@ -344,7 +351,9 @@ class TableScene(Scene):
         if self._logged != telling.changes:
             self._logged = telling.changes
             lines = [self._log_words.log_line(told) for told in telling.told]
-            self.controls.log.set_lines([line for line in lines if line is not None])
+            said = [line for line in lines if line is not None]
+            special = special_rules(self.state.view.rules, self.services.translator)
+            self.controls.log.set_lines([special, *said] if special and said else said)
 
     def _take_view(self) -> None:
         """Take over what may be seen now."""
@@ -490,11 +499,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
-        heading = "" if self.guide is None else self.guide.heading
         note = self.light_hand.text or note_line(self.state, hurried=self._dropped)
-        self.dirty = not self.picture.draw(
-            surface, self.place_picture, self.banner(), note, heading
-        )
+        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:

@@ -29,6 +29,7 @@ class Opening(Scene):
         self._place = IDS.index(lesson_id)
 
     def update(self, dt_s: float) -> None:
+        del dt_s
         open_lesson(self.services, own_lessons(), self._place)
 
 

@@ -13,8 +13,8 @@ from game.scenes.lessons.loading import Lessons, load_lessons, own_lessons
 from game.scenes.lessons.playing import learn
 from game.scenes.lessons.scene import LessonsScene
 from game.scenes.title.scene import TitleScene
-from tests.scenes.texts.menus import menu_harness
 from game.ui.widgets.labels import Paragraph
+from tests.scenes.texts.menus import menu_harness
 
 GOOD = asset_path("lessons/1_aim.json").read_text("utf-8")
 
