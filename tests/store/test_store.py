@@ -1,5 +1,6 @@
 """Matches, settings and set-ups come back as they were."""
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -138,6 +139,19 @@ def test_settings_come_back(tmp_path: Path) -> None:
         store.save_settings(Settings())
     with opened(tmp_path) as store:
         assert store.settings() == Settings()
+
+
+def test_lists_of_words_among_the_settings_come_back_whole_or_not_at_all(tmp_path: Path) -> None:
+    learnt = Settings(explained=("draw_single",), lesson_moves=("aim", "7C KH"))
+    with opened(tmp_path) as store:
+        store.save_settings(learnt)
+    with opened(tmp_path) as store:
+        assert store.settings() == learnt
+    for rubbish in ('"aim"', "[1]", '["' + 41 * "x" + '"]', json.dumps(1001 * ["x"])):
+        with raw(tmp_path) as file:
+            file.execute("UPDATE settings SET value = ? WHERE name = 'explained'", (rubbish,))
+        with opened(tmp_path) as store:
+            assert store.settings() == replace(learnt, explained=())
 
 
 def test_unchanged_settings_write_nothing(tmp_path: Path) -> None:
