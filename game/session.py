@@ -78,7 +78,7 @@ class Session:
 
     ``settings`` is asked whenever a setting matters; ``rng`` serves computer players, and what is
     played for people before a deal, never the cards; ``clock`` gives seconds and limits thinking
-    within a frame.
+    within a frame; ``script`` is what computer players do while it is legal.
     """
 
     def __init__(
@@ -91,6 +91,7 @@ class Session:
         clock: Callable[[], float] = time.perf_counter,
         store: MatchStore,
         match_id: int,
+        script: Sequence[Move] = (),
     ) -> None:
         self.setup = setup
         self.match_id = match_id
@@ -101,7 +102,7 @@ class Session:
         self.people = tuple(s for s, seat in enumerate(setup.seats) if seat.is_human)
         seats = enumerate(setup.seats)
         levels = {s: level_of(seat.player) for s, seat in seats if not seat.is_human}
-        self._company = Company(levels, rng, clock)
+        self._company = Company(levels, rng, clock, script)
         self._rng = rng
         self._events: list[Event] = list(match.history)
         self._shown: int | None = None

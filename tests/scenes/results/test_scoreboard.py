@@ -110,7 +110,8 @@ def test_esc_pauses_and_never_deals() -> None:
     harness, board = open_board(played)
     harness.frame(0.1, times=6)
     harness.key(pygame.K_ESCAPE)
-    assert isinstance(harness.top, PauseScene)
+    paused = harness.top
+    assert isinstance(paused, PauseScene)
     harness.key(pygame.K_ESCAPE)
     assert harness.top is board
     assert played.closed == 0
@@ -118,7 +119,7 @@ def test_esc_pauses_and_never_deals() -> None:
 
 def test_a_stalemate_says_why_it_came_now() -> None:
     played = session("Ana", "Ben", hands=[("KC", "7D 8D")])
-    passes = tuple(Passed(seat, Rank.TWO, lacks=True) for seat in (0, 1))
+    passes = tuple(Passed(seat, Rank(1), lacks=True) for seat in (0, 1))
     played.ended_round = (*passes, RoundEnded(played.round_results[-1]))
     _, board = open_board(played)
     assert board.told() == ["Everybody passed, and there was nothing left to draw."]
