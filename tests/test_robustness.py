@@ -11,7 +11,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from game.app.reports import LOG_NAME
+from game.app.starting.reports import LOG_NAME
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from tests.runs import MAIN, ROOT, Ended, environ, play_a_moment, run
@@ -141,7 +141,7 @@ def test_help_in_the_players_language_on_any_terminal(language: str, letters: st
 
 DEAL = """
 import random, sys
-from game.app.arguments import parse
+from game.app.starting.arguments import parse
 from game.engine.chance import Shuffled
 from game.i18n import Translator
 from game.session import Session, Waiting
