@@ -37,7 +37,7 @@ PARTS: dict[str, set[str]] = {
     "store": {"engine", "paths", "people", "settings", "setup"},
     "session": {"bots", "coach", "company", "engine", "people", "settings", "setup", "store"},
     "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
-    "places": {"engine", "i18n", "paths", "ui"},
+    "places": {"engine", "i18n", "paths", "setup", "ui"},
 }
 PARTS["scenes"] = set(PARTS) - {"command_line", "company", "review", "simulate"}
 PARTS["app"] = {*PARTS["scenes"], "scenes"}

@@ -1,6 +1,7 @@
 """Beginning a match and going on with one, from whatever screen."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -14,6 +15,7 @@ from game.scenes.common.names import clean_name, names_now, table_names
 from game.session import Session
 from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
+from game.ui.widgets.buttons import ButtonKind
 
 _CANNOT_CONTINUE: Final = N_("The match you were playing cannot be continued: its record is wrong.")
 _log = logging.getLogger(__name__)
@@ -48,10 +50,44 @@ def begin_match(services: Services, setup: MatchSetup) -> None:
     services.routes.table(session)
 
 
-def continue_match(services: Services) -> bool:
-    """Go to the table of the match played last; False, and a notice, when that is impossible."""
-    stored = services.data.in_progress()
-    return stored is not None and resume(services, stored)
+def continue_match(services: Services, match_id: int | None = None) -> bool:
+    """Go to the table of a match in progress, by default of the one that was played last.
+
+    False, and a notice, when that is impossible.
+    """
+    if match_id is None:
+        stored = services.data.in_progress()
+        return stored is not None and resume(services, stored)
+    try:
+        return resume(services, services.data.open_match(match_id))
+    except (KeyError, RecordError):
+        # The store tells what is wrong.
+        return False
+
+
+def ask_give_up(
+    services: Services, match_id: int, setup: MatchSetup, then: Callable[[], None]
+) -> None:
+    """Ask whether to give up a match in progress; once it is given up, ``then`` goes on."""
+    translator = services.translator
+    tr = translator.tr
+
+    def give_up() -> None:
+        try:
+            services.data.give_up(match_id)
+        except (KeyError, RecordError):
+            _log.exception("match %s cannot be given up", match_id)
+        then()
+
+    question = tr(
+        "The match of {names} ends here and cannot be continued.",
+        names=translator.names([seat.name for seat in setup.seats]),
+    )
+    answers = [
+        Answer(tr("Keep it")),
+        Answer(tr("Give up"), give_up, ButtonKind.DANGER),
+    ]
+    services.director.push(Dialog(services, tr("Give up?"), question, answers))
 
 
 def resume(services: Services, stored: StoredMatch) -> bool:

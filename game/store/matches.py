@@ -181,7 +181,7 @@ def _read_head(connection: sqlite3.Connection, row: int) -> tuple[Record, object
         raise KeyError(row)
     query = "SELECT seat, name, player FROM seats WHERE match_id = ? ORDER BY seat"
     seats = _read_seats(connection.execute(query, (row,)).fetchall())
-    return Record(read_rules(head[0]), seats, (), _read_extra(head[1])), head[2]
+    return Record(read_rules(head[0]), seats, (), read_extra(head[1])), head[2]
 
 
 def read_rules(text: object) -> HouseRules:
@@ -199,7 +199,12 @@ def read_rules(text: object) -> HouseRules:
         raise RecordError("the house rules are damaged") from None
 
 
-def _read_extra(text: object) -> dict[str, object]:
+def read_extra(text: object) -> dict[str, object]:
+    """Return the further keys of a stored record.
+
+    Raises:
+        RecordError: they are damaged.
+    """
     try:
         extra = json.loads(str(text))
         # What could not be written to a record file again is no better than what cannot be read.

@@ -3,12 +3,11 @@
 import errno
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final, Self
 
 from game.engine.entries import Entry
@@ -23,11 +22,11 @@ from game.store.history import History
 from game.store.live import LiveMatch
 from game.store.matches import mark_damaged, names_in, read_record
 from game.store.notices import Notice, NotWritten, newer_kept
+from game.store.settings_rows import SetupRow
 from game.store.values import Deletion, Exported, Imported, OpenMatch, Player, StoredMatch
 
 #: So many matches are deleted in one go: it takes some 15 ms.
 _DELETED_AT_ONCE: Final = 25
-NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 class Store:
@@ -45,11 +44,11 @@ class Store:
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
         self._settings, damaged = found or (Settings(), False)
-        self._setup, setup_notice = self._keeper.read(settings_rows.read_setup) or (None, None)
+        self._setups: dict[SetupRow, MatchSetup | None] = {}
         if damaged:
             self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
-        if setup_notice is not None:
-            self._keeper.tell(setup_notice)
+        for notice in self._read_setups():
+            self._keeper.tell(notice)
 
     @classmethod
     def open(
@@ -83,19 +82,18 @@ class Store:
         entries: Sequence[Entry],
         *,
         seed: int | None = None,
-        played_with: Mapping[str, object] = NOTHING,
     ) -> int:
         """Keep a new match with its first entries; return its number.
 
         Other matches in progress stay, except those that were dealt but not played. ``seed`` is
         what the match's ``SeededChance`` was made with, so that a match continued has the shuffles
-        it would have had. ``played_with`` are further keys for the match's record.
+        it would have had.
 
         Raises:
             ValueError: a name, level or table holds U+0000 or half a surrogate pair, or is too
                 long.
         """
-        live = LiveMatch.begun(setup, entries, seed, self._now(), played_with)
+        live = LiveMatch.begun(setup, entries, seed, self._now())
         self._desk.leave_unplayed()
         self._desk.live[live.match_id] = live
         self._desk.save()
@@ -209,21 +207,36 @@ class Store:
         texts = settings_rows.settings_texts(settings)
         self._settings = settings
         self._desk.put_texts(
-            {k: v for k, v in texts.items() if v != self._desk.texts.get(k, defaults[k])}
+            {k: v for k, v in texts.items() if v != self._desk.texts.get(k, defaults.get(k))}
         )
 
     def last_setup(self) -> MatchSetup | None:
-        """Return how the last match was set up, None if nobody said."""
-        return self._setup
+        """Return how the last new match was set up, None if nobody said."""
+        return self._setups[SetupRow.LAST]
+
+    def quick_setup(self) -> MatchSetup | None:
+        """Return how quick matches are set up, None if nobody said."""
+        return self._setups[SetupRow.QUICK]
 
     def save_setup(self, setup: MatchSetup) -> None:
-        """Keep how a match was set up.
+        """Keep how a new match was set up.
 
         Raises:
             ValueError: a name, level or table cannot be kept, as in ``begin``.
         """
-        texts = settings_rows.setup_texts(setup)
-        self._setup = setup
+        self._save_setup(setup, SetupRow.LAST)
+
+    def save_quick_setup(self, setup: MatchSetup) -> None:
+        """Keep how quick matches are set up.
+
+        Raises:
+            ValueError: a name, level or table cannot be kept, as in ``begin``.
+        """
+        self._save_setup(setup, SetupRow.QUICK)
+
+    def _save_setup(self, setup: MatchSetup, row: SetupRow) -> None:
+        texts = settings_rows.setup_texts(setup, row)
+        self._setups[row] = setup
         self._desk.put_texts({k: v for k, v in texts.items() if v != self._desk.texts.get(k)})
 
     def export_record(self, match_id: int) -> bytes:
@@ -348,7 +361,16 @@ class Store:
             if not live.is_open and is_gone(live):
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
-        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, None))[0]
+        self._read_setups()
+
+    def _read_setups(self) -> list[Notice]:
+        """Read the set-ups; return what is to be told of those that are no use."""
+        found = []
+        for row in SetupRow:
+            read = partial(settings_rows.read_setup, row=row)
+            self._setups[row], notice = self._keeper.read(read) or (None, None)
+            found += [] if notice is None else [notice]
+        return found
 
     def close(self) -> None:
         """Write what is missing, if possible, and let go of the file."""

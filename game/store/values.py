@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 from game.engine.chance import SeededChance, Shuffled, StockShuffled
 from game.engine.record import Record
 from game.engine.rules import HouseRules
-from game.setup import MatchSetup
+from game.setup import Aids, MatchSetup
 
 
 class State(StrEnum):
@@ -83,6 +83,7 @@ class OpenMatch:
 class SeatLine:
     """A seat of a match in the history; ``total`` are its penalty points.
 
+    ``face`` is what a person had picked, None for none.
     ``is_named`` is False where nobody gave the name, as in ``SeatSetup``.
     """
 
@@ -90,6 +91,7 @@ class SeatLine:
     player: Player
     outcome: Outcome
     total: int
+    face: str | None = None
     is_named: bool = True
 
 
@@ -97,7 +99,7 @@ class SeatLine:
 class MatchLine:
     """A match in the history: its start (None if unknown), table, rules, seats and length.
 
-    ``is_imported``: it came from a record file.
+    ``is_imported``: it came from a record file. ``aids`` is None where its record names none.
     """
 
     match_id: int
@@ -108,6 +110,7 @@ class MatchLine:
     is_finished: bool
     rounds: int
     is_imported: bool = False
+    aids: Aids | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:

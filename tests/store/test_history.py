@@ -1,12 +1,14 @@
 """The history and its statistics, on matches whose results are written by hand."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from game.engine.entries import Entry
+from game.setup import Aids
 from game.store import notices
 from game.store.store import Store
 from game.store.values import (
@@ -280,3 +282,18 @@ def test_damaged_settings_are_back_to_their_defaults(tmp_path: Path) -> None:
         assert store.settings() == changed.__class__(muted=True)
         assert store.last_setup() is None
         assert said(store.notices) == [notices.SETTINGS_DAMAGED]
+
+
+def test_people_keep_the_face_they_last_played_with(store: Store) -> None:
+    plain = setup_of("Ana", "sly:Rosa")
+    for face in ("mango", "macaw"):
+        seats = (replace(plain.seats[0], face=face), plain.seats[1])
+        match_id = store.begin(replace(plain, seats=seats, aids=Aids.PUBLIC), [])
+        store.append(match_id, entries_of(2, 1, moves=12))
+        store.give_up(match_id)
+    play(store, ("Ben", "Carla"), entries_of(2, 2, moves=12))
+    assert store.history.faces() == {"Ana": "macaw"}
+    newest = store.history.matches()[0]
+    assert isinstance(newest, MatchLine)
+    assert [seat.face for seat in newest.seats] == ["macaw", None]
+    assert newest.aids is Aids.PUBLIC

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.i18n import N_, Translator
+from game.setup import Aids
 
 DRAW_NAMES: Final = {
     DrawRule.SINGLE: N_("Strict single draw"),
@@ -52,11 +53,31 @@ POINTS_TEXT: Final = N_(
 ROUNDS_TEXT: Final = N_("The match ends after this many rounds; the lowest total wins.")
 LENGTH_OFF: Final = N_("This is for a total or a number of rounds of your own.")
 
+AIDS_NAMES: Final = {
+    Aids.NONE: N_("None"),
+    Aids.PUBLIC: N_("What all have seen"),
+    Aids.ADVICE: N_("Advice"),
+}
+AIDS_TEXTS: Final = {
+    Aids.NONE: N_("Nothing is written down: everybody relies on their memory."),
+    Aids.PUBLIC: N_(
+        "The table shows who passed on what, and how many cards of each rank are left."
+    ),
+    Aids.ADVICE: N_("As before, and on a key the coach says which card it would leave up."),
+}
+
 
 def length_name(length: Length, translator: Translator) -> str:
     """Return "to 100 points" or "7 rounds"."""
     if length.kind is LengthKind.POINTS:
         return translator.trn("To {n} point", "To {n} points", length.number)
+    return translator.trn("{n} round", "{n} rounds", length.number)
+
+
+def length_in_short(length: Length, translator: Translator) -> str:
+    """Return "to 100" or "7 rounds", to stand behind something else."""
+    if length.kind is LengthKind.POINTS:
+        return translator.tr("to {n}", n=length.number)
     return translator.trn("{n} round", "{n} rounds", length.number)
 
 

@@ -6,11 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.engine.cards import RANK_OF
+from game.engine.cards import RANK_OF, Card
 from game.engine.rules import DrawRule
 from game.engine.stage import Phase
 from game.places.layout import TableLayout
 from game.scenes.base import Services
+from game.scenes.common.guide import Glow
 from game.scenes.table.actions import TableActions
 from game.scenes.table.hand_widget import HandWidget
 from game.scenes.table.log_panel import LogPanel
@@ -79,6 +80,7 @@ class TableControls:
             self.pile,
             *self.menu,
         )
+        self.stock.ringed = self.pile.ringed = state.guide is None
         self._asked: object = None
         self.build_texts()
 
@@ -129,7 +131,9 @@ class TableControls:
         looking = state.waiting is Waiting.LOOK and state.view.seat is not None
         looking = looking and not state.moving
         phase = state.view.phase if asked else Phase.OVER
-        question = (phase, state.view.to_act, state.session.cursor, state.moving, looking)
+        held = state.held and not state.moving
+        question = (phase, state.view.to_act, state.session.cursor, state.moving, looking, held)
+        self.hand.pointed_out = self._pointed_out()
         self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
         self.hide.visible = state.session.shown_seat is not None
         if question == self._asked:
@@ -151,14 +155,22 @@ class TableControls:
         self.stock.inviting = phase is Phase.DRAW
         self.pile.inviting = phase is Phase.PLAY
         self.stock.visible = self.pile.visible = not (self.hand.board.fan or self.cut.open)
-        self.main.visible = looking or phase in (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
+        on_phases = (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
+        self.main.visible = looking or held or phase in on_phases
         self.main.text = self._main_text(phase)
         if looking:
             self.main.text = self._services.translator.tr("Pass it on")
+        if held:
+            self.main.text = self._services.translator.tr("Go on")
         self.decline.visible = phase is Phase.CUT
         self.decline.text = self._services.translator.tr("Leave it")
-        if asked or looking:
+        if asked or looking or held:
             self.focus_first()
+
+    def _pointed_out(self) -> Card | None:
+        """Return the card that the guide means, so that Enter picks it."""
+        hint = self._state.hint
+        return None if hint is None or isinstance(hint.glow, Glow) else hint.glow
 
     def _main_text(self, phase: Phase) -> str:
         tr = self._services.translator.tr
@@ -223,6 +235,8 @@ class TableControls:
         """Do what the moment asks for: play, draw, pass, cut, take a card, pass the screen on."""
         if self._state.waiting is Waiting.LOOK:
             self._commands.pass_on()
+            return
+        if self._state.held:
             return
         match self._state.view.phase:
             case Phase.CUT:

@@ -39,6 +39,8 @@ class HandWidget(Widget):
         self.playable: tuple[Card, ...] = ()
         self.match_rank: Rank | None = None
         self.fresh: frozenset[Card] = frozenset()
+        #: A card that somebody at the player's elbow means.
+        self.pointed_out: Card | None = None
         self._on_pick = on_pick
         self._on_confirm = on_confirm
         self._on_drop = on_drop
@@ -131,6 +133,8 @@ class HandWidget(Widget):
         picked = self.board.picked
         if picked in self.playable:
             index = (self.playable.index(picked) + direction) % len(self.playable)
+        elif self.pointed_out in self.playable:
+            index = self.playable.index(self.pointed_out)
         else:
             index = 0 if direction > 0 else -1
         if self.playable[index] != picked:
@@ -163,7 +167,7 @@ class HandWidget(Widget):
         if self.board.picked in self.playable:
             self._on_confirm()
         elif self.playable:
-            self._on_pick(self.playable[0])
+            self._on_pick(self._first())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the marks above the cards."""
@@ -187,7 +191,7 @@ class HandWidget(Widget):
             aimed = None
         for sprite in row.sprites:
             sprite.ring = None
-            if aimed is not None and sprite.card == aimed:
+            if sprite.card is not None and sprite.card in (aimed, self.pointed_out):
                 width, height = self.board.layout.hand_card_px
                 edge = self.kit.px(theme.FOCUS_U)
                 size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
@@ -197,8 +201,12 @@ class HandWidget(Widget):
     def _aimed_at(self) -> Card | None:
         """Return the picked card, or the one that Enter would pick."""
         if self.board.picked is None and self.playable:
-            return self.playable[0]
+            return self._first()
         return self.board.picked
+
+    def _first(self) -> Card:
+        """Return the card that Enter picks while none is picked."""
+        return self.pointed_out if self.pointed_out in self.playable else self.playable[0]
 
     def _mark(
         self, surface: pygame.Surface, sprite: CardSprite, colour: theme.Colour, size_u: float

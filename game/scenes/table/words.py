@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import singledispatchmethod
 
-from game.engine.cards import ACE, RANK_OF, Card, Rank, suit_of
+from game.engine.cards import ACE, RANK_OF, Card, suit_of
 from game.engine.events import (
     AntesPaid,
     DealerChosen,
@@ -27,20 +27,12 @@ from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.i18n import Translator
+from game.scenes.common.ranks import rank_text
 from game.scenes.table.telling import DrawnPair, Passes, Told
 from game.session import Waiting
 
 #: By suit, in the order of the cards.
 SUIT_SIGNS = "♣♦♥♠"
-_ACE, _TEN, _JACK = 0, 9, 10
-
-
-def rank_text(translator: Translator, rank: Rank) -> str:
-    """Return a rank as it stands on the cards of the player's language."""
-    ace, *courts = translator.index_letters
-    if rank == _ACE:
-        return ace
-    return str(rank + 1) if rank <= _TEN else courts[rank - _JACK]
 
 
 class TableWords:

@@ -23,6 +23,7 @@ from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.i18n import Translator
 from game.scenes.base import Scene, Services
+from game.scenes.routes import SceneRoutes
 from game.scenes.table.scene import TableScene
 from game.session import Session, Waiting
 from game.settings import Settings, Speed
@@ -107,36 +108,8 @@ def services_for(settings: Settings, rng: random.Random) -> Services:
         notify=lambda _: None,
         data=Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC)),
     )
-    services.routes = _Nowhere()
+    services.routes = SceneRoutes(services)
     return services
-
-
-class _Nowhere:
-    """Routes that lead nowhere: the bench goes on by itself."""
-
-    def title(self) -> None:
-        """Stay."""
-
-    def setup(self) -> None:
-        """Stay."""
-
-    def table(self, session: Session, /) -> None:
-        """Stay."""
-
-    def scoreboard(self, session: Session, /) -> None:
-        """Stay."""
-
-    def podium(self, session: Session, /) -> None:
-        """Stay."""
-
-    def records(self) -> None:
-        """Stay."""
-
-    def help(self, topic: str = "", /) -> None:
-        """Stay."""
-
-    def settings(self) -> None:
-        """Stay."""
 
 
 def play(players: tuple[str, ...], rules: HouseRules, settings: Settings, *, press: bool) -> Pace:
