@@ -92,6 +92,9 @@ class Routes(Protocol):
     def open_matches(self) -> None:
         """Show all matches that can be continued."""
 
+    def pause(self, session: Session, /) -> None:
+        """Lay the pause over a match."""
+
     def records(self) -> None:
         """Show what was played before."""
 

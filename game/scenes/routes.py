@@ -73,6 +73,12 @@ class SceneRoutes:
 
         self._services.director.push(OpenMatchesScene(self._services))
 
+    def pause(self, session: Session) -> None:
+        """Lay the pause over a match."""
+        from game.scenes.pause.scene import PauseScene
+
+        self._services.director.push(PauseScene(self._services, session))
+
     def records(self) -> None:
         """Show what was played before."""
         from game.scenes.records.scene import RecordsScene

@@ -113,7 +113,7 @@ def test_load_returns_any_match(tmp_path: Path) -> None:
         record = store.load(match_id)
         assert list(record.log) == entries
         assert list(record.extra) == ["table", "started", "app", "aids", "faces"]
-        assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        assert record.extra["started"] == "2026-09-10T12:00:01+00:00"
         assert record.extra["app"] == VERSION
         with pytest.raises(KeyError):
             store.load(match_id + 1)
@@ -187,9 +187,9 @@ def test_faces_aids_and_the_quick_set_up_come_back_each_by_itself(tmp_path: Path
         store.save_setup(last)
     with opened(tmp_path) as store:
         assert (store.last_setup(), store.quick_setup()) == (last, quick)
-        store.delete_player(Player("Ana"))
+        list(store.delete_player(Player("Ana")))
         assert (store.last_setup(), store.quick_setup()) == (None, quick)
-        store.delete_player(Player("Zoe"))
+        list(store.delete_player(Player("Zoe")))
         assert store.quick_setup() is None
 
 

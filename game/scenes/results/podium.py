@@ -10,8 +10,9 @@ from game.i18n import Translator
 from game.places.picture import TablePicture
 from game.scenes.base import MenuScene, Services
 from game.scenes.matches import begin_match
-from game.scenes.results.match_figures import Feat, MatchFigures, figures, winners_sentence
+from game.scenes.results.match_figures import Feat, MatchFigures, figures
 from game.scenes.results.podium_steps import PodiumSteps, step_facts
+from game.scenes.results.told import cheers, winners_heading
 from game.session import Session
 from game.store.summaries import summarise
 from game.ui import intents, theme
@@ -22,6 +23,7 @@ from game.ui.motion.tween import Animator, Tween, chain, out_bounce, out_cubic, 
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.labels import Paragraph
 
 #: Presses so soon after the podium came up were still meant for the match.
 GUARD_S: Final = 1.2
@@ -34,6 +36,8 @@ _HEADING_U: Final = 60
 _FIGURES_U: Final = 430
 _FOOT_U: Final = 96
 _GAP_U: Final = 20
+#: So many sentences are told; the figures say the rest.
+_MOST_TOLD: Final = 3
 
 
 class PodiumScene(MenuScene):
@@ -46,6 +50,8 @@ class PodiumScene(MenuScene):
         self._totals = results[-1].totals
         self.figures = figures(results, _quickest_turns(services, session))
         self._facts = step_facts(session.setup.seats, self._totals, results[-1].chips)
+        self.winners = tuple(sorted(one.index for one in self._facts if one.place == 1))
+        self._is_small = not any(session.setup.seats[seat].is_human for seat in self.winners)
         tables = services.tables
         table = next((one for one in tables if one.id == session.setup.table), tables[0])
         self._picture = TablePicture(table)
@@ -53,12 +59,17 @@ class PodiumScene(MenuScene):
         self._confetti: Confetti | None = None
         self._guard_s = GUARD_S
         self._part, self._drop = 1.0, 1.0
+        self._head = pygame.Rect(0, 0, 1, 1)
 
     def enter(self) -> None:
-        """Let the steps rise and the confetti fall, unless motion is unwanted."""
+        """Let the steps rise and the confetti fall, unless motion is unwanted.
+
+        A win of computer players alone is a small one: without drums and confetti.
+        """
         super().enter()
-        self.services.sound.play(Cue.WIN_MATCH)
-        self.services.sound.duck()
+        if not self._is_small:
+            self.services.sound.play(Cue.WIN_MATCH)
+            self.services.sound.duck()
         if self.services.settings.reduced_motion:
             return
         self._part, self._drop = 0.0, 0.0
@@ -78,8 +89,12 @@ class PodiumScene(MenuScene):
         self._rematch = Button(
             kit, tr("Rematch"), self.rematch, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U
         )
-        self._title = Button(kit, tr("Back to the title"), self.back)
-        self.group.add(self._steps, self._title, self._rematch)
+        self._title = Button(kit, tr("Back to the title"), self.back, size_u=theme.LARGE_U)
+        self._told = Paragraph(
+            kit, "\n".join(self.told()[:_MOST_TOLD]), colour=theme.GOLD_PALE, align="center"
+        )
+        self._told.visible = bool(self._told.text)
+        self.group.add(self._steps, self._told, self._title, self._rematch)
         self.group.focus(self._rematch)
         self._show()
 
@@ -93,6 +108,11 @@ class PodiumScene(MenuScene):
         self._head = pygame.Rect(bounds.left, bounds.top, bounds.width, kit.px(84))
         body = pygame.Rect(bounds.left, self._head.bottom, bounds.width, 0)
         body.height = foot.top - body.top
+        if self._told.visible:
+            high_px = min(self._told.height_px(body.width), body.height // 4)
+            self._told.put(pygame.Rect(body.left, body.top, body.width, high_px))
+            body.top += high_px + gap_px
+            body.height -= high_px + gap_px
         self._panel = body.copy()
         if viewport.width_u >= 1.2 * viewport.height_u:
             self._panel.width = kit.px(_FIGURES_U)
@@ -136,7 +156,7 @@ class PodiumScene(MenuScene):
         self.dirty = True
 
     def _shower(self) -> None:
-        if not self.services.settings.reduced_motion:
+        if not self.services.settings.reduced_motion and not self._is_small:
             self._confetti = Confetti(self.services.kit, self.services.rng)
 
     @property
@@ -183,9 +203,22 @@ class PodiumScene(MenuScene):
 
     def heading(self) -> str:
         """Return who won."""
-        winners = sorted(one.index for one in self._facts if one.place == 1)
-        names = [self._session.setup.seats[seat].name for seat in winners]
-        return winners_sentence(names, self.services.translator)
+        services, seats = self.services, self._session.setup.seats
+        names = [seats[seat].name for seat in self.winners]
+        return winners_heading(
+            names, services.translator, services.painter, self._head.width, _HEADING_U
+        )
+
+    def told(self) -> list[str]:
+        """Return what the match was for the people at the table, most remarkable first."""
+        session, services = self._session, self.services
+        return cheers(
+            session.setup,
+            session.round_results,
+            self.winners,
+            services.data.history,
+            services.translator,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place, the steps, the figures and the confetti."""
@@ -221,7 +254,7 @@ class PodiumScene(MenuScene):
         """Draw a trophy at the top of the figures where they leave room for it."""
         kit = self.services.kit
         side_px = kit.px(110)
-        if inner.height - side_px < lines * kit.px(70):
+        if self._is_small or inner.height - side_px < lines * kit.px(70):
             return
         trophy = kit.icon("trophy", (side_px, side_px))
         surface.blit(trophy, trophy.get_rect(midtop=inner.midtop))

@@ -10,8 +10,8 @@ from game.scenes.base import Services
 from game.scenes.common.endings import ending_sentence
 from game.scenes.common.page import PageScene
 from game.scenes.common.seat_colours import totals_lines
-from game.scenes.results.match_figures import winners_sentence
 from game.scenes.results.score_row import ScoreRow, row_facts
+from game.scenes.results.told import last_round_told, round_told, winners_heading
 from game.session import Session
 from game.ui import intents, theme
 from game.ui.glyphs import Face
@@ -20,7 +20,7 @@ from game.ui.motion.tween import Animator, Tween
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.charts import LineChart, Target
-from game.ui.widgets.labels import Label
+from game.ui.widgets.labels import Label, Paragraph
 
 #: A press so soon was still meant for the table.
 GUARD_S: Final = 0.4
@@ -48,9 +48,23 @@ class ScoreboardScene(PageScene):
         self._animator = Animator(services.settings.speed.factor)
 
     def heading(self) -> str:
-        """Return how the round ended."""
-        names = [seat.name for seat in self._session.setup.seats]
-        return ending_sentence(self.result, names, self.services.translator)
+        """Return how the round ended; after the last one, who won the match."""
+        services, names = self.services, [seat.name for seat in self._session.setup.seats]
+        outcome = self._session.view.outcome
+        if outcome is None:
+            return ending_sentence(self.result, names, services.translator)
+        winners = [names[seat] for seat in outcome.winners]
+        room_px = self.heading_width_px()
+        return winners_heading(
+            winners, services.translator, services.painter, room_px, theme.HEADING_U
+        )
+
+    def told(self) -> list[str]:
+        """Return why the round ended so, and why the match ends with it."""
+        session, translator = self._session, self.services.translator
+        if self._over:
+            return last_round_told(session.setup, self.result, session.ended_round, translator)
+        return round_told(self.result, session.ended_round, translator)
 
     def enter(self) -> None:
         """Build the widgets and count the totals up."""
@@ -74,14 +88,16 @@ class ScoreboardScene(PageScene):
             kit, round_caption(self.result.number, length, translator), face=Face.BOLD
         )
         self._chart = LineChart(kit, lines, target=self._target(length))
+        self._told = Paragraph(kit, " ".join(self.told()), colour=theme.GOLD_PALE)
+        self._told.visible = bool(self._told.text)
         self._on = Button(
             kit,
             self._on_text(),
-            self.back,
+            self.go_on,
             kind=ButtonKind.PRIMARY,
             size_u=theme.LARGE_U,
         )
-        self.group.add(*self.rows, self._caption, self._chart, self._on)
+        self.group.add(self._told, *self.rows, self._caption, self._chart, self._on)
         self.group.focus(self._on)
         self._show_part(self._part)
 
@@ -106,16 +122,17 @@ class ScoreboardScene(PageScene):
         """Put the rows beside the chart, or above it in a tall window."""
         kit = self.services.kit
         gap_px = kit.px(_GAP_U)
-        rows, chart = self.body.copy(), self.body.copy()
+        body = self._below_told()
+        rows, chart = body.copy(), body.copy()
         if self._beside:
-            chart.width = round(self.body.width * _CHART_PART)
-            chart.right = self.body.right
+            chart.width = round(body.width * _CHART_PART)
+            chart.right = body.right
             rows.width = chart.left - kit.px(20) - rows.left
         else:
             most_px = len(self.rows) * (kit.px(_TALLEST_ROW_U) + gap_px)
-            rows.height = min(most_px, round(self.body.height * 0.62))
+            rows.height = min(most_px, round(body.height * 0.62))
             chart.top = rows.bottom + gap_px
-            chart.height = self.body.bottom - chart.top
+            chart.height = body.bottom - chart.top
         each_px = (rows.height + gap_px) // len(self.rows) - gap_px
         for number, row in enumerate(self.rows):
             top = rows.top + number * (each_px + gap_px)
@@ -127,6 +144,17 @@ class ScoreboardScene(PageScene):
         inner.top += kit.px(46)
         self._chart.put(inner)
         self._notes = self.place_in_foot([], [self._on])
+
+    def _below_told(self) -> pygame.Rect:
+        """Place what is told below the heading; return what is left of the body."""
+        body = self.body.copy()
+        if self._told.visible:
+            gap_px = self.services.kit.px(_GAP_U)
+            high_px = min(self._told.height_px(body.width), body.height // 4)
+            self._told.put(pygame.Rect(body.left, body.top, body.width, high_px))
+            body.top += high_px + gap_px
+            body.height -= high_px + gap_px
+        return body
 
     def _show_part(self, part: float) -> None:
         self._part = part
@@ -156,6 +184,13 @@ class ScoreboardScene(PageScene):
             super().handle(intent)
 
     def back(self) -> None:
+        """Pause: Esc never deals. A lesson goes on."""
+        if self._is_lesson:
+            self.go_on()
+        else:
+            self.services.routes.pause(self._session)
+
+    def go_on(self) -> None:
         """Go on with the match."""
         self._session.close_result()
         self.services.director.pop()
@@ -202,18 +237,14 @@ class ScoreboardScene(PageScene):
             top += line_px
 
     def notes(self) -> list[tuple[str, str]]:
-        """Return icons and sentences: the pot's way, and who deals next or won the match."""
+        """Return icons and sentences: the pot's way, and who deals next."""
         seats = self._session.setup.seats
         notes = []
         if self.result.chips is not None:
             notes.append(("chip", self._pot_sentence()))
         if self._is_lesson:
             return notes
-        outcome = self._session.view.outcome
-        if outcome is not None:
-            names = [seats[seat].name for seat in outcome.winners]
-            notes.append(("crown", winners_sentence(names, self.services.translator)))
-        else:
+        if not self._over:
             # The deal moves one seat clockwise (R5).
             dealer = seats[(self.result.dealer + 1) % len(seats)]
             tr = self.services.translator.tr

@@ -54,9 +54,11 @@ class Picture:
         self.controls.hand.ring_cards()
         self.controls.fan.ring_card()
         # Cards fly over the banner, which says what they do.
-        self._draw_banner(surface, banner)
-        if note:
-            self._draw_note(surface, note)
+        if not (state.telling.round_over and state.moving):
+            # The end of a round is announced in its place.
+            self._draw_banner(surface, banner)
+            if note:
+                self._draw_note(surface, note)
         state.board.draw_cards(surface, pictures)
         self.controls.group.draw(surface)
         hint = state.hint

@@ -25,7 +25,6 @@ from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.table.notes import LightHand, note_line
-from game.scenes.table.pause import PauseScene
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import Picture
 from game.scenes.table.remarks import Remarks
@@ -168,6 +167,8 @@ class TableScene(Scene):
         """Lay the table out anew; nothing that moves goes on moving to an old place."""
         self.controls.cancel()
         self.board.layout = layout_for(self.table, viewport.size_px, self.state.view.seats)
+        piles = self.board.layout.count.union(self.board.layout.discard)
+        self.curtain.below_px = piles.bottom + round(10 * self.board.layout.scale)
         self._show_now()
         self.controls.put(self.board.layout)
 
@@ -475,13 +476,9 @@ class TableScene(Scene):
     def pause(self) -> None:
         """Open the pause menu; a lesson is left at once, it goes on where it was left."""
         if self.guide is not None:
-            self.leave_table()
-            return
-        self.services.director.push(PauseScene(self.services, on_leave=self.leave_table))
-
-    def leave_table(self) -> None:
-        """Leave the match as it is kept and go to the title."""
-        self.services.routes.title()
+            self.services.routes.title()
+        else:
+            self.services.routes.pause(self.session)
 
     def _help(self) -> None:
         self.services.routes.help(self.help_topic)

@@ -19,11 +19,11 @@ from game.engine.events import (
     UpCardTurned,
 )
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.scenes.pause.scene import PauseScene
 from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table import TableScene
-from game.scenes.table.pause import PauseScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
@@ -213,7 +213,7 @@ def visit_settings(watch: Watch) -> None:
 
 
 def leave_and_continue(watch: Watch) -> None:
-    watch.rig.scene.leave_table()
+    watch.rig.scene.services.routes.title()
     watch.frame()
     watch.key(ENTER)
     watch.frame()

@@ -25,13 +25,12 @@ from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup.scene import Page, SetupScene
-from game.scenes.table.pause import PauseScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.store.store import Store
 from game.ui import intents
-from tests.scenes.results.results import FakeSession, session
+from tests.scenes.results.results import FakeSession, a_pause, session
 from tests.scenes.table.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
 from tests.scenes.texts.menus import a_setup, menu_harness
 from tests.store.play import Clock, keep_match, result, setup_of, whole_lines
@@ -99,7 +98,7 @@ def settings() -> Harness:
 
 
 def pause() -> Harness:
-    return still(lambda services: PauseScene(services, on_leave=ignore))
+    return still(a_pause)
 
 
 def help_page(number: int) -> Harness:
