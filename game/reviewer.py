@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from types import MappingProxyType
 from typing import Final, Protocol
 
@@ -220,7 +221,7 @@ class Reviewer:
     def _next_job(self) -> _Job | None:
         while self._asked:
             match_id, number = self._asked.pop()
-            job = self._job_for(match_id, lambda over, _, wanted=number: min(over, wanted))
+            job = self._job_for(match_id, partial(_if_over, number))
             if job is not None:
                 return job
         if self._followed is None:
@@ -271,6 +272,12 @@ class Reviewer:
             while len(self._known) > _MOST_MATCHES:
                 del self._known[next(iter(self._known))]
         return known
+
+
+def _if_over(number: int, over: int, goes_on: bool) -> int:  # noqa: FBT001 (as it is asked)
+    """Return the number of a round if it is over, else 0."""
+    del goes_on
+    return number if number <= over else 0
 
 
 def costs_of(found: RoundReview) -> tuple[ChoiceCosts, ...]:

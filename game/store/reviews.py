@@ -25,9 +25,7 @@ def write_review(
     """
     if connection.execute("SELECT 1 FROM matches WHERE id = ?", (row,)).fetchone() is None:
         return
-    connection.execute(
-        "DELETE FROM reviews WHERE match_id = ? AND round = ?", (row, review.number)
-    )
+    connection.execute("DELETE FROM reviews WHERE match_id = ? AND round = ?", (row, review.number))
     connection.execute(
         "INSERT INTO reviews VALUES (?, ?, ?, ?)", (row, review.number, prices, review.text)
     )
@@ -95,7 +93,8 @@ def _point(row: Sequence[object]) -> CostPoint:
         finest=_points(finest),
         finest_entry=None if finest_entry is None else _count(finest_entry),
     )
-    return CostPoint(match_id, read_moment(started), table, read_rules(rules), _count(number), costs)
+    moment, known = read_moment(started), read_rules(rules)
+    return CostPoint(match_id, moment, table, known, _count(number), costs)
 
 
 def _count(value: object) -> int:

@@ -63,7 +63,7 @@ _SECOND: Final = (
 #: something was chosen in it.
 _THIRD: Final = ("ALTER TABLE matches ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",)
 
-#: Version 4 keeps reviews: what the coach found of a round, and what a seat's choices came to in it.
+#: Version 4 keeps reviews: what the coach found of a round, and what each seat's choices came to.
 #: ``prices`` is the version of the coach's prices: what was kept by another one counts nowhere.
 _FOURTH: Final = (
     "CREATE TABLE reviews (match_id INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"

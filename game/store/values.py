@@ -215,9 +215,9 @@ class ResultPoint:
 class ChoiceCosts:
     """What the choices of a seat came to in a round, in points.
 
-    ``cost`` is what all of them gave away, ``dearest`` what one of them did at most, ``finest`` what
-    the next best card would have cost where only one was right. The entries are the places of the
-    two choices in the match's log, None without such a choice.
+    ``cost`` is what all of them gave away, ``dearest`` what one of them did at most, ``finest``
+    what the next best card would have cost where only one was right. The entries are the places of
+    the two choices in the match's log, None without such a choice.
     """
 
     seat: int

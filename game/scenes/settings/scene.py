@@ -157,6 +157,7 @@ class SettingsScene(PageScene):
         tr = self.services.translator.tr
         speeds = {speed: tr(text) for speed, text in _SPEEDS.items()}
         drawing = {wish: tr(text) for wish, text in _DRAWING.items()}
+        back = tr("The coach prices your choices, to look back at after the round.")
         talk = tr("Computer players say something now and then.")
         still = tr("Nothing flies, bounces or rains; all stays clear.")
         return (
@@ -174,6 +175,12 @@ class SettingsScene(PageScene):
                 lambda s, wish: replace(s, draw_for_me=wish),
             ),
             self._toggle("banter", tr("Table talk"), talk, lambda s, on: replace(s, banter=on)),
+            self._toggle(
+                "look_back",
+                tr("Look back at choices"),
+                back,
+                lambda s, on: replace(s, look_back=on),
+            ),
             self._toggle(
                 "reduced_motion",
                 tr("Reduced motion"),
