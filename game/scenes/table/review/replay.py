@@ -44,7 +44,7 @@ class Replay:
         self.playing = False
         self.hands_open = True
         settings = services.settings
-        self.speed = settings.speed if settings.speed is not Speed.OFF else Speed.FAST
+        self.speed: Speed = Speed.FAST if settings.speed is Speed.OFF else settings.speed
         self.board = Board(layout, moments[0].view, viewpoint)
         self.effects = Effects()
         self._stops_at = stops_at

@@ -255,7 +255,7 @@ class ReviewScene(MenuScene):
 
     def change_speed(self) -> None:
         """Play at the next speed."""
-        speeds = list(_SPEEDS)
+        speeds: list[Speed] = list(_SPEEDS)
         self.replay.speed = speeds[(speeds.index(self.replay.speed) + 1) % len(speeds)]
 
     def go_to_next_round(self) -> None:
