@@ -6,6 +6,7 @@ for events, and lets time pass in steps of a second. Time that passes at
 once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips anything.
 """
 
+import gc
 import random
 import time
 from collections.abc import Callable, Iterable
@@ -81,6 +82,7 @@ class Parts:
     settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
     that the player should be told, None as long as there are fewer. ``events`` returns what
     happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
+    ``tidy`` is called after the first picture of another scene, to free what was left.
     ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
     record file into the history and returns what became of it as a sentence. ``review_s`` is the
     time in a frame to price choices in, measured by ``clock``, which gives seconds.
@@ -102,6 +104,7 @@ class Parts:
     events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
     doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
     pads: Pads = field(default_factory=Pads)
+    tidy: Callable[[], object] = gc.collect
     keep_picture: Callable[[pygame.Surface], Path]
     import_record: Callable[[Path], str]
     tick: Callable[[int], float]
@@ -421,5 +424,6 @@ class App:
             self._window.title = " – ".join(filter(None, (self.stack.title, NAME)))
         if self._unseen:
             # What was pressed while the new scene was being made is not meant for it either.
+            self._parts.tidy()
             self._take(self._parts.events())
             self._unseen = False

@@ -142,9 +142,18 @@ _CONTROLS: Final = HelpPage(
             N_("Everywhere."),
         ),
         Point(N_("A click or a key hurries whatever is moving."), N_("In a hurry?")),
+        Point(
+            N_(
+                "The stick or the cross moves the frame, A acts, B goes back, Start pauses, the "
+                "shoulder buttons turn pages."
+            ),
+            N_("With a game controller."),
+        ),
         Key("Esc", N_("Pauses the match or goes back. It never quits by itself.")),
         Key("F1", N_("Opens these pages.")),
         Key("F11", N_("Fills the screen, or goes back to a window.")),
+        Point(N_("Alt+Enter does the same, on a Mac Ctrl+Command+F."), N_("Without F11.")),
+        Key("F12", N_("Keeps a picture of the screen.")),
         Key("M", N_("Turns the sound off and on.")),
     ),
 )

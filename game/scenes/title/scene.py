@@ -45,6 +45,10 @@ class TitleScene(MenuScene):
         super().enter()
         self.services.sound.music(self._art.table.music)
 
+    def leave(self) -> None:
+        """Give the large picture back."""
+        self._art.forget()
+
     def build(self) -> None:
         """Build the menu and the languages."""
         tr = self.services.translator.tr
