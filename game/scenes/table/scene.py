@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.events import Event, RoundStarted
+from game.engine.events import Event, Played, RoundStarted
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
@@ -268,6 +268,8 @@ class TableScene(Scene):
     def _tell(self, event: Event) -> None:
         """Note an event that begins to be shown."""
         self.state.telling.take(event)
+        if isinstance(event, Played) and event.seat in self.session.people:
+            self.services.reviewer.follow(self.session.match_id)
         self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 

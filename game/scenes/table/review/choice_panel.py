@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.coach import Grade, Option, PricedChoice
+from game.coach import Grade, Option, PricedChoice, Reason
 from game.i18n import Translator
 from game.scenes.common.looking_back import signed
 from game.scenes.table.review.chance_line import GRADE_COLOURS
@@ -208,26 +208,53 @@ class ChoicePanel(Widget):
         surface.blit(kit.shapes.box((length_px, track.height), colour, track.height // 2), track)
 
     def _draw_reasons(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Write why the picked option is worth what it is, as far as there is room."""
-        kit = self.kit
-        option = self.options[self.picked]
-        size_u = theme.SMALL_U
-        sign_px = kit.px(20)
+        """Write why the picked option is worth what it is, and why the best one, if it is another.
+
+        As far as there is room.
+        """
+        picked = self.options[self.picked]
+        shown = [picked] if picked.grade is Grade.BEST else [picked, self.options[0]]
         top = place.top
-        for reason in option.reasons:
-            text = kit.painter.paragraph(
-                reason_text(reason, self._names, self._t),
-                size_u,
-                theme.CREAM,
-                max(1, place.width - sign_px),
-                most_growth=1.0,
-            )
-            if top + text.get_height() > place.bottom:
-                return
-            colour = theme.MINT if reason.speaks_for else theme.ORANGE
-            mark = kit.painter.line(
-                "+" if reason.speaks_for else "–", size_u, colour, face=Face.BOLD
-            )
-            surface.blit(mark, (place.left, top))
-            surface.blit(text, (place.left + sign_px, top))
-            top += text.get_height() + kit.px(3)
+        for option in shown:
+            if not option.reasons:
+                continue
+            top = self._draw_rank(surface, place, option, top)
+            for reason in option.reasons:
+                top = self._draw_reason(surface, place, reason, top)
+            top += self.kit.px(_GAP_U)
+
+    def _draw_rank(
+        self, surface: pygame.Surface, place: pygame.Rect, option: Option, top: int
+    ) -> int:
+        """Write which card the reasons below are about; return where they begin."""
+        kit = self.kit
+        colour = theme.GOLD if option.grade is Grade.BEST else theme.MINT
+        line = kit.painter.line(
+            rank_text(self._t, option.rank), theme.SMALL_U, colour, face=Face.TITLE
+        )
+        if top + 2 * line.get_height() > place.bottom:
+            return place.bottom
+        surface.blit(line, (place.left, top))
+        return top + line.get_height()
+
+    def _draw_reason(
+        self, surface: pygame.Surface, place: pygame.Rect, reason: Reason, top: int
+    ) -> int:
+        """Write a reason with its sign where there is room; return where the next one begins."""
+        kit = self.kit
+        sign_px = kit.px(20)
+        text = kit.painter.paragraph(
+            reason_text(reason, self._names, self._t),
+            theme.SMALL_U,
+            theme.CREAM,
+            max(1, place.width - sign_px),
+            most_growth=1.0,
+        )
+        if top + text.get_height() > place.bottom:
+            return place.bottom
+        colour = theme.MINT if reason.speaks_for else theme.ORANGE
+        sign = "+" if reason.speaks_for else "–"
+        mark = kit.painter.line(sign, theme.SMALL_U, colour, face=Face.BOLD)
+        surface.blit(mark, (place.left, top))
+        surface.blit(text, (place.left + sign_px, top))
+        return top + text.get_height() + kit.px(2)

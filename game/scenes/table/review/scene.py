@@ -14,6 +14,7 @@ from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import MenuScene, Services
 from game.scenes.common.faces import face_of
+from game.scenes.common.page import Hint
 from game.scenes.common.seat_colours import line_colour
 from game.scenes.table.review.chance_line import ChanceCurve, ChanceLine, Mark
 from game.scenes.table.review.choice_panel import ChoicePanel
@@ -183,7 +184,8 @@ class ReviewScene(MenuScene):
             self.speed,
             self.next_round,
         )
-        self.group.add(self.line, self.choice_panel, self.round_panel, *self._buttons)
+        self._hint = Hint(kit, lambda: self.group.hint)
+        self.group.add(self.line, self.choice_panel, self.round_panel, *self._buttons, self._hint)
         self.group.focus(self.play)
         self._changes = -1
         self._take_review()
@@ -198,7 +200,9 @@ class ReviewScene(MenuScene):
         self.line.put(self._places.line)
         inner = self._places.panel.inflate(-2 * kit.px(18), -2 * kit.px(14))
         self._title_place = pygame.Rect(inner.left, inner.top, inner.width, kit.px(40))
-        inner.top, inner.height = self._title_place.bottom, inner.height - self._title_place.height
+        self._hint.put(pygame.Rect(inner.left, inner.bottom - kit.px(30), inner.width, kit.px(30)))
+        inner.height -= self._title_place.height + self._hint.rect.height
+        inner.top = self._title_place.bottom
         self.choice_panel.put(inner)
         self.round_panel.put(inner)
         self._places.put_buttons(kit, self._buttons)
@@ -231,11 +235,13 @@ class ReviewScene(MenuScene):
         """Show a moment at once."""
         self.replay.go_to(index)
         self._sit()
+        self._refresh()
 
     def step(self, direction: int) -> None:
         """Go a turn on or back."""
         self.replay.step(direction)
         self._sit()
+        self._refresh()
 
     def toggle(self) -> None:
         """Let the round play by itself, or stop it."""
