@@ -104,20 +104,33 @@ def draw_balance_line(
     text: str,
     balance: Balance | None,
     most: float,
+    *,
+    below: bool,
 ) -> None:
-    """Draw the line of a balance with its bar on the right; without a balance only the text."""
-    bar = rect.copy()
-    bar.width = 0 if balance is None else min(kit.px(110), rect.width // 3)
-    bar.right = rect.right
+    """Draw the line of a balance with its bar ``below`` it or on its right.
+
+    Without a balance there is only the text.
+    """
+    bar, room = rect.copy(), rect.copy()
+    if below:
+        bar.height = round(rect.height * 0.3)
+        bar.bottom = rect.bottom
+        room.height -= bar.height
+    elif balance is not None:
+        bar.width = min(kit.px(110), rect.width // 3)
+        bar.right = rect.right
+        room.width = max(1, bar.left - kit.px(10) - rect.left)
     line = kit.painter.line(
         text,
         theme.SMALL_U,
         theme.MINT,
         face=Face.BOLD,
-        max_width_px=max(1, bar.left - kit.px(10) - rect.left),
-        max_height_px=rect.height,
+        max_width_px=room.width,
+        max_height_px=room.height,
     )
-    place = line.get_rect(midright=(bar.left - kit.px(10), rect.centery))
+    place = line.get_rect(midright=room.midright)
+    if below:
+        place.left = room.left
     surface.blit(line, place)
     if balance is not None:
         draw_balance(surface, kit, bar, balance, most)

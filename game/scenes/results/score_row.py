@@ -208,6 +208,7 @@ class ScoreRow(Widget):
         self._name = pygame.Rect(left, top, beside_px, name_px)
         self._chips = self._name.move(0, name_px)
         self._note = self._name.move(0, name_px * (lines - 1))
+        self._note.height = round(name_px * 1.4)
         left += beside_px + kit.px(_PAD_U)
         wide_px -= beside_px + kit.px(_PAD_U)
         high_px = max(1, rect.height - 2 * kit.px(8))
@@ -257,10 +258,11 @@ class ScoreRow(Widget):
     def _draw_note(self, surface: pygame.Surface, note: RowNote, name: pygame.Rect) -> int:
         """Draw what cards and choices did; return the width that is left to the name."""
         place = self._note.copy()
-        if place.top == name.top:
+        below = place.top > name.top
+        if not below:
             place.width -= self._name.right - name.right
-        draw_balance_line(surface, self.kit, place, note.text, note.balance, note.most)
-        return max(1, place.left - name.left) if place.top == name.top else name.width
+        draw_balance_line(surface, self.kit, place, note.text, note.balance, note.most, below=below)
+        return name.width if below else max(1, place.left - name.left)
 
     def _chips_picture(self) -> pygame.Surface:
         """Return how many chips the seat has, with what it took of the pot."""

@@ -137,8 +137,8 @@ class ChoicePanel(Widget):
     def _draw_head(self, surface: pygame.Surface) -> None:
         kit, tr = self.kit, self._t.tr
         _, bar, points, chance = self._cells(self._head_place)
-        # Translators: the heads of two narrow columns of figures: points of a round, chance to win.
-        texts = (tr("Points"), tr("Wins"))
+        # Translators: the head of a narrow column: the chance to win the round.
+        texts = (tr("Points"), tr("To win"))
         for text, cell, rest in zip(texts, (points, chance), (bar.width // 2, 0), strict=True):
             line = kit.painter.line(
                 text,
