@@ -179,15 +179,17 @@ class Reviewer:
     # The work.
 
     def work(self, budget_s: float) -> None:
-        """Work for at most about so many seconds."""
-        until_s = self._clock() + budget_s
-        longest_s = 0.0
+        """Work for about so many seconds at most, but at least a slice."""
         before_s = self._clock()
-        while self.busy and before_s + longest_s < until_s:
+        until_s = before_s + budget_s
+        longest_s = 0.0
+        while self.busy:
             self._step()
             now_s = self._clock()
             longest_s = max(longest_s, now_s - before_s)
             before_s = now_s
+            if now_s + longest_s > until_s:
+                return
 
     def _step(self) -> None:
         """Do one slice of the work on a round, or find the next one to work on."""

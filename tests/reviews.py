@@ -6,7 +6,15 @@ from functools import cache
 from typing import Final
 
 from game.bots import make_bot
-from game.coach import Effort, RoundReview, Wanted, review, review_of, round_to_json
+from game.coach import (
+    Effort,
+    RoundReview,
+    Wanted,
+    review,
+    review_of,
+    round_from_json,
+    round_to_json,
+)
 from game.engine.chance import SeededChance
 from game.engine.entries import Entry, entry_of
 from game.engine.match import Match
@@ -60,6 +68,12 @@ def record(players: str = "hsh", seed: int = 5) -> Record:
 def entries(players: str = "hsh", seed: int = 5) -> list[Entry]:
     """Return the log of such a match."""
     return [entry_of(noted) for noted in played(players, seed).log]
+
+
+@cache
+def as_kept(players: str = "hsh", seed: int = 5) -> tuple[RoundReview, ...]:
+    """Return the reviews as they are read again: numbers are rounded."""
+    return tuple(round_from_json(round_to_json(one)) for one in reviewed(players, seed))
 
 
 @cache

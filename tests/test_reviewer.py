@@ -142,7 +142,7 @@ def test_no_more_is_done_in_a_frame_than_there_is_time_for() -> None:
     for _ in range(50):
         looks.clear()
         reviewer.work(0.006)
-        # Two looks at the beginning, then one after each slice of two milliseconds.
+        # One look at the beginning, then one after each slice of two milliseconds.
         assert len(looks) <= 4
 
 

@@ -49,8 +49,6 @@ class ChanceCurve:
 class ChanceLine(Widget):
     """Moments from left to right; a press or drag goes to the nearest one."""
 
-    focusable = False
-
     def __init__(self, kit: Kit, moments: int, on_pick: Callable[[int], None]) -> None:
         super().__init__(kit)
         self.moments = moments
@@ -61,6 +59,11 @@ class ChanceLine(Widget):
         self.waiting = ""
         self._on_pick = on_pick
         self._picture: pygame.Surface | None = None
+
+    @property
+    def can_focus(self) -> bool:
+        """Take presses only: arrows go through the round anyway."""
+        return False
 
     def put(self, rect: pygame.Rect) -> None:
         """Take a place."""

@@ -30,8 +30,6 @@ _OPTIONS_PART: Final = 0.56
 class ChoicePanel(Widget):
     """Shows one priced choice; the option that is picked says why it is worth what it is."""
 
-    focusable = False
-
     def __init__(self, kit: Kit, translator: Translator, names: Sequence[str]) -> None:
         super().__init__(kit)
         self._t = translator
@@ -39,6 +37,11 @@ class ChoicePanel(Widget):
         self.choice: PricedChoice | None = None
         self.options: tuple[Option, ...] = ()
         self.picked = 0
+
+    @property
+    def can_focus(self) -> bool:
+        """Take presses only: up and down pick anyway."""
+        return False
 
     def show(self, choice: PricedChoice | None) -> None:
         """Show another choice, the best cards first; the chosen card is picked."""
