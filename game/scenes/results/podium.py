@@ -174,6 +174,10 @@ class PodiumScene(MenuScene):
             self._inner.height -= tabs.height + kit.px(10)
         self._choices.put(self._inner)
 
+    def show_choices(self) -> None:
+        """Show the page of the choices."""
+        self._tabs.choose(1)
+
     def _turn_page(self, page: _Page) -> None:
         self._page = page
         self._show_page()
