@@ -23,6 +23,7 @@ PARTS: dict[str, set[str]] = {
     "paths": set(),
     "data_dir": {"paths"},
     "direction": set(),
+    "folders": set(),
     "i18n": {"direction", "paths"},
     "people": {"engine"},
     "setup": {"engine", "people"},
@@ -37,7 +38,7 @@ PARTS: dict[str, set[str]] = {
     "reviewer": {"coach", "engine", "setup", "store"},
     "session": {"bots", "coach", "company", "engine", "people", "settings", "setup", "store"},
     "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
-    "places": {"engine", "i18n", "paths", "ui"},
+    "places": {"engine", "i18n", "paths", "setup", "ui"},
 }
 PARTS["scenes"] = set(PARTS) - {"command_line", "company", "review", "simulate"}
 PARTS["app"] = {*PARTS["scenes"], "scenes"}

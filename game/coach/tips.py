@@ -99,4 +99,14 @@ TIP_FIGURES: Final[Mapping[tuple[Against, int], tuple[TipFigure, ...]]] = {
         TipFigure(Tip.JUST_MATCHED, 0.219, 0.006, -11.81, 0.37),
         TipFigure(Tip.HIGH_FIRST, 0.186, 0.005, -8.89, 0.34),
     ),
+    (Against.STEADY, 4): (
+        TipFigure(Tip.KEEP_TWIN, 0.296, 0.006, 2.15, 0.32),
+        TipFigure(Tip.UNSEEN, 0.263, 0.006, -0.4, 0.31),
+        TipFigure(Tip.TWO_RANKS, 0.262, 0.006, -3.65, 0.36),
+        TipFigure(Tip.DEAD_WEIGHT, 0.258, 0.006, -1.76, 0.33),
+        TipFigure(Tip.PASSES, 0.239, 0.006, -4.84, 0.35),
+        TipFigure(Tip.ANYTHING, 0.228, 0.006, -5.38, 0.35),
+        TipFigure(Tip.JUST_MATCHED, 0.192, 0.005, -7.48, 0.34),
+        TipFigure(Tip.HIGH_FIRST, 0.149, 0.005, -6.06, 0.31),
+    ),
 }

@@ -35,6 +35,7 @@ from game.places.table_map import (
     builtin_table,
     seat_places,
 )
+from game.setup import Aids
 from game.ui.cards.hand_layout import Side
 
 __all__ = [
@@ -134,6 +135,7 @@ def read_table(path: Path, folder: Path) -> TableMap:
         scenery=facts.text("place", "Weathered boards over the sea."),
         music=facts.text("music", "caye_pier"),
         preset=_preset(facts),
+        aids=facts.word("aids", Aids, unsaid=Aids.PUBLIC),
         order=facts.number("order", range(LARGEST_ORDER + 1), "10"),
         stock=places["stock"].point,
         discard=places["discard"].point,
@@ -243,8 +245,10 @@ class _Facts:
             raise self._wrong(name, "bool", "true")
         return value
 
-    def word(self, name: str, kind: type[Word]) -> Word:
-        """Return one of the words of an enumeration."""
+    def word(self, name: str, kind: type[Word], *, unsaid: Word | None = None) -> Word:
+        """Return one of the words of an enumeration; ``unsaid`` where it may be missing."""
+        if unsaid is not None and name not in self._properties:
+            return unsaid
         value = self._properties.get(name)
         for member in kind:
             if value == member.value:

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.engine.rules import HouseRules
 from game.i18n import N_
+from game.setup import Aids
 from game.ui.cards.hand_layout import Side
 
 FRAME_WIDTH_U: Final = 1280
@@ -108,6 +109,7 @@ class TableMap:
     scenery: str
     music: str
     preset: HouseRules
+    aids: Aids
     order: int
     stock: Point
     discard: Point
@@ -145,6 +147,7 @@ def builtin_table(
         scenery="The table that is always there.",
         music="",
         preset=HouseRules(),
+        aids=Aids.PUBLIC,
         order=1_000_000,
         stock=Point(570, 274),
         discard=Point(710, 274),

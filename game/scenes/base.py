@@ -10,6 +10,7 @@ top scene is a rectangle.
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Protocol
 
 import pygame
@@ -17,6 +18,7 @@ import pygame
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.reviewer import Reviewer
+from game.scenes.common.guide import Guide
 from game.session import Session
 from game.settings import Settings
 from game.store.store import Store
@@ -30,6 +32,14 @@ from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, assign_letters
 from game.ui.widgets.focus import FocusGroup
+
+
+class SetupKind(Enum):
+    """What is set up."""
+
+    NEW = "new"
+    SHARED = "shared"  # a new match with at least two people, who pass the screen around
+    QUICK = "quick"  # what the quick match of the title is
 
 
 class Director(Protocol):
@@ -54,21 +64,28 @@ class Director(Protocol):
 class Routes(Protocol):
     """The way between families of scenes, which know nothing of each other.
 
-    Each call goes there at once. ``title``, ``table`` and ``podium`` leave everything else behind;
+    Each call goes there at once. ``title``, ``table``, ``learn`` and ``podium`` leave everything
+    else behind;
     the others lie on top, and their ``back`` leads here again.
     """
 
     def title(self) -> None:
         """Go to the title."""
 
-    def setup(self) -> None:
-        """Set up a new match, beginning with the last set-up."""
+    def setup(self, kind: SetupKind = SetupKind.NEW, /) -> None:
+        """Set up a match, beginning with the last set-up of its kind."""
 
-    def table(self, session: Session, /) -> None:
-        """Go to the table of a match."""
+    def table(self, session: Session, guide: Guide | None = None, /) -> None:
+        """Go to the table of a match, or of a lesson with its guide."""
 
-    def scoreboard(self, session: Session, /) -> None:
-        """Show how the round that has just ended went."""
+    def learn(self) -> None:
+        """Go on with the lessons where they were left, or begin them."""
+
+    def lessons(self) -> None:
+        """Show all lessons to choose from."""
+
+    def scoreboard(self, session: Session, /, *, is_lesson: bool = False) -> None:
+        """Show how the round that has just ended went; after a lesson there is no match to win."""
 
     def podium(self, session: Session, /) -> None:
         """Show how a match ended."""
@@ -78,6 +95,12 @@ class Routes(Protocol):
 
         Only a round that is over is shown.
         """
+
+    def open_matches(self) -> None:
+        """Show all matches that can be continued."""
+
+    def pause(self, session: Session, /) -> None:
+        """Lay the pause over a match."""
 
     def records(self) -> None:
         """Show what was played before."""

@@ -1,6 +1,8 @@
 """Beginning a match and going on with one, from whatever screen."""
 
 import logging
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -9,10 +11,11 @@ from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.common.dialog import Answer, Dialog
-from game.scenes.common.names import table_names
+from game.scenes.common.names import clean_name, names_now, table_names
 from game.session import Session
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
+from game.ui.widgets.buttons import ButtonKind
 
 _CANNOT_CONTINUE: Final = N_("The match you were playing cannot be continued: its record is wrong.")
 _log = logging.getLogger(__name__)
@@ -22,9 +25,17 @@ def named(setup: MatchSetup, services: Services) -> MatchSetup:
     """Return a set-up with the names as they are played under: none empty, no two alike."""
     names = table_names(setup.seats, services.translator)
     seats = tuple(
-        SeatSetup(name, seat.player) for name, seat in zip(names, setup.seats, strict=True)
+        replace(seat, name=name, is_named=bool(clean_name(seat.name)))
+        for name, seat in zip(names, setup.seats, strict=True)
     )
-    return MatchSetup(seats, setup.table, setup.rules)
+    return replace(setup, seats=seats)
+
+
+def _renamed(setup: MatchSetup, services: Services) -> MatchSetup:
+    """Return the set-up of a kept match with its computer players called as they are now."""
+    names = names_now(setup.seats, services.translator)
+    seats = (replace(seat, name=name) for name, seat in zip(names, setup.seats, strict=True))
+    return replace(setup, seats=tuple(seats))
 
 
 def begin_match(services: Services, setup: MatchSetup) -> None:
@@ -39,10 +50,44 @@ def begin_match(services: Services, setup: MatchSetup) -> None:
     services.routes.table(session)
 
 
-def continue_match(services: Services) -> bool:
-    """Go to the table of the match played last; False, and a notice, when that is impossible."""
-    stored = services.data.in_progress()
-    return stored is not None and resume(services, stored)
+def continue_match(services: Services, match_id: int | None = None) -> bool:
+    """Go to the table of a match in progress, by default of the one that was played last.
+
+    False, and a notice, when that is impossible.
+    """
+    if match_id is None:
+        stored = services.data.in_progress()
+        return stored is not None and resume(services, stored)
+    try:
+        return resume(services, services.data.open_match(match_id))
+    except (KeyError, RecordError):
+        # The store tells what is wrong.
+        return False
+
+
+def ask_give_up(
+    services: Services, match_id: int, setup: MatchSetup, then: Callable[[], None]
+) -> None:
+    """Ask whether to give up a match in progress; once it is given up, ``then`` goes on."""
+    translator = services.translator
+    tr = translator.tr
+
+    def give_up() -> None:
+        try:
+            services.data.give_up(match_id)
+        except (KeyError, RecordError):
+            _log.exception("match %s cannot be given up", match_id)
+        then()
+
+    question = tr(
+        "The match of {names} ends here and cannot be continued.",
+        names=translator.names([seat.name for seat in setup.seats]),
+    )
+    answers = [
+        Answer(tr("Keep it")),
+        Answer(tr("Give up"), give_up, ButtonKind.DANGER),
+    ]
+    services.director.push(Dialog(services, tr("Give up?"), question, answers))
 
 
 def resume(services: Services, stored: StoredMatch) -> bool:
@@ -57,7 +102,7 @@ def resume(services: Services, stored: StoredMatch) -> bool:
     try:
         session = Session.resume(
             stored.match_id,
-            stored.setup,
+            _renamed(stored.setup, services),
             stored.record,
             services.data,
             chance=stored.chance(),

@@ -5,7 +5,8 @@ A scene is imported when somebody first goes there, which keeps the start quick.
 
 # ruff: noqa: PLC0415
 
-from game.scenes.base import Services
+from game.scenes.base import Services, SetupKind
+from game.scenes.common.guide import Guide
 from game.session import Session
 
 
@@ -21,24 +22,44 @@ class SceneRoutes:
 
         self._services.director.reset(TitleScene(self._services))
 
-    def setup(self) -> None:
-        """Set up a new match, beginning with the last set-up."""
+    def setup(self, kind: SetupKind = SetupKind.NEW) -> None:
+        """Set up a match, beginning with the last set-up of its kind."""
+        from game.scenes.common.draft import quick_setup, shared_setup
         from game.scenes.setup.scene import SetupScene
 
-        last = self._services.data.last_setup()
-        self._services.director.push(SetupScene(self._services, last))
+        services = self._services
+        setup = services.data.last_setup()
+        if kind is SetupKind.SHARED:
+            setup = shared_setup(setup, services.tables)
+        elif kind is SetupKind.QUICK:
+            setup = quick_setup(services.data.quick_setup(), setup, services.tables)
+        services.director.push(SetupScene(services, setup, kind))
 
-    def table(self, session: Session) -> None:
-        """Go to the table of a match."""
+    def table(self, session: Session, guide: Guide | None = None) -> None:
+        """Go to the table of a match, or of a lesson with its guide."""
         from game.scenes.table import TableScene
 
-        self._services.director.reset(TableScene(self._services, session))
+        self._services.director.reset(TableScene(self._services, session, guide))
 
-    def scoreboard(self, session: Session) -> None:
+    def learn(self) -> None:
+        """Go on with the lessons where they were left, or begin them."""
+        from game.scenes.lessons.loading import own_lessons
+        from game.scenes.lessons.playing import learn
+
+        learn(self._services, own_lessons())
+
+    def lessons(self) -> None:
+        """Show all lessons to choose from."""
+        from game.scenes.lessons.loading import own_lessons
+        from game.scenes.lessons.scene import LessonsScene
+
+        self._services.director.push(LessonsScene(self._services, own_lessons()))
+
+    def scoreboard(self, session: Session, *, is_lesson: bool = False) -> None:
         """Show how the round that has just ended went."""
         from game.scenes.results.scoreboard import ScoreboardScene
 
-        self._services.director.push(ScoreboardScene(self._services, session))
+        self._services.director.push(ScoreboardScene(self._services, session, is_lesson=is_lesson))
 
     def podium(self, session: Session) -> None:
         """Show how a match ended."""
@@ -51,6 +72,18 @@ class SceneRoutes:
         from game.scenes.table.review.scene import open_review
 
         open_review(self._services, match_id, number, entry)
+
+    def open_matches(self) -> None:
+        """Show all matches that can be continued."""
+        from game.scenes.open_matches.scene import OpenMatchesScene
+
+        self._services.director.push(OpenMatchesScene(self._services))
+
+    def pause(self, session: Session) -> None:
+        """Lay the pause over a match."""
+        from game.scenes.pause.scene import PauseScene
+
+        self._services.director.push(PauseScene(self._services, session))
 
     def records(self) -> None:
         """Show what was played before."""

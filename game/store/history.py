@@ -8,8 +8,8 @@ from typing import Final, Protocol, TypeGuard, TypeVar
 from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
 from game.store import notices
-from game.store.live import LONGEST_TABLE, read_moment
-from game.store.matches import read_rules
+from game.store.live import LONGEST_TABLE, aids_of, faces_of, read_moment
+from game.store.matches import read_extra, read_rules
 from game.store.notices import Notice
 from game.store.reviews import read_costs
 from game.store.texts import is_whole, shown
@@ -78,19 +78,30 @@ class History:
         """
         return self._ask(lambda file: self._matches(file, player, first, most)) or ()
 
+    def place_of(self, match_id: int) -> int | None:
+        """Return the place of a match in the list of all, 0 for the newest; None if not there."""
+        where, values = _past(None)
+        query = (
+            "SELECT count(*) FROM matches,"
+            " (SELECT started AS s, id AS i FROM matches WHERE id = ?)"
+            f" WHERE {where} AND (coalesce(started, ''), id) >= (coalesce(s, ''), i)"
+        )
+        found = self._ask(lambda file: file.execute(query, (match_id, *values)).fetchone())
+        return None if found is None or found[0] == 0 else int(found[0]) - 1
+
     def _matches(
         self, file: sqlite3.Connection, player: Player | None, first: int, most: int
     ) -> tuple[MatchLine | DamagedLine, ...]:
         where, values = _past(player)
         query = (
-            "SELECT id, started, table_id, rules, state, rounds, is_imported FROM matches"
+            "SELECT id, started, table_id, rules, state, rounds, is_imported, extra FROM matches"
             f" WHERE {where} ORDER BY started DESC, id DESC LIMIT ? OFFSET ?"
         )
         rows = file.execute(query, (*values, most, first)).fetchall()
         marks = ",".join("?" * len(rows))
         query = (
-            "SELECT match_id, seat, name, is_computer, known_as, outcome, total FROM seats"
-            f" WHERE match_id IN ({marks}) ORDER BY match_id, seat"
+            "SELECT match_id, seat, name, is_computer, known_as, outcome, total, is_unnamed"
+            f" FROM seats WHERE match_id IN ({marks}) ORDER BY match_id, seat"
         )
         seats: dict[int, list[Sequence[object]]] = {row[0]: [] for row in rows}
         for seat in file.execute(query, [row[0] for row in rows]):
@@ -110,6 +121,25 @@ class History:
             if is_whole(name) and 0 < len(name) <= LONGEST_NAME
         ]
         return tuple(sorted(lines, key=_place_in_list))
+
+    def faces(self) -> dict[str, str]:
+        """Return the face that each person last played with, by name; without those who had none.
+
+        Matches in progress count too.
+        """
+        # Of each group SQLite takes the other columns from the row with the greatest value.
+        query = (
+            "SELECT known_as, seat, extra, (SELECT count(*) FROM seats WHERE match_id = id),"
+            " max(started) FROM seats JOIN matches ON id = match_id"
+            " WHERE NOT is_computer AND extra LIKE '%\"faces\"%' GROUP BY known_as"
+        )
+        found = {}
+        for name, seat, extra, seats, _ in self._ask(lambda f: f.execute(query).fetchall()) or []:
+            faces = faces_of(_extra_of(extra).get("faces"), seats)
+            face = dict(enumerate(faces)).get(seat)
+            if face is not None and is_whole(name):
+                found[name] = face
+        return found
 
     def statistics(self, player: Player) -> Statistics:
         """Return what a player has done."""
@@ -249,7 +279,7 @@ def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine
         NewerRecordError: its house rules are known only to a newer version.
         RecordError: its rows are damaged.
     """
-    match_id, started, table, rules, state, rounds, is_imported = row
+    match_id, started, table, rules, state, rounds, is_imported, extra_text = row
     if state not in (State.FINISHED, State.LEFT):
         raise RecordError("its state is damaged")
     if not isinstance(match_id, int) or not isinstance(rounds, int):
@@ -259,7 +289,12 @@ def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine
     if [seat[0] for seat in seats] != list(range(len(seats))) or not 2 <= len(seats) <= 4:
         raise RecordError("a seat is missing", rule="R1")
     is_finished = state == State.FINISHED
-    lines = tuple(_seat_line(seat, is_finished=is_finished) for seat in seats)
+    extra = _extra_of(extra_text)
+    faces = faces_of(extra.get("faces"), len(seats))
+    lines = tuple(
+        _seat_line(seat, face, is_finished=is_finished)
+        for seat, face in zip(seats, faces, strict=True)
+    )
     return MatchLine(
         match_id,
         read_moment(started),
@@ -269,15 +304,24 @@ def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine
         is_finished,
         rounds,
         bool(is_imported),
+        aids_of(extra.get("aids")),
     )
+
+
+def _extra_of(text: object) -> dict[str, object]:
+    """Return the further keys of a match, none where they are damaged: a line can do without."""
+    try:
+        return read_extra(text)
+    except RecordError:
+        return {}
 
 
 def _is_text(value: object, longest: int) -> TypeGuard[str]:
     return is_whole(value) and len(value) <= longest
 
 
-def _seat_line(seat: Sequence[object], *, is_finished: bool) -> SeatLine:
-    _place, name, is_computer, known, outcome, total = seat
+def _seat_line(seat: Sequence[object], face: str | None, *, is_finished: bool) -> SeatLine:
+    _place, name, is_computer, known, outcome, total, is_unnamed = seat
     if not _is_text(name, LONGEST_NAME):
         raise RecordError("a name is damaged", rule="R1")
     if not _is_text(known, max(LONGEST_NAME, LONGEST_LEVEL)):
@@ -286,7 +330,8 @@ def _seat_line(seat: Sequence[object], *, is_finished: bool) -> SeatLine:
         outcome = Outcome.LEFT  # without having chosen anything, so it counts nowhere
     if not isinstance(outcome, int) or outcome not in _OUTCOMES or not isinstance(total, int):
         raise RecordError("a result is damaged", rule="R21")
-    return SeatLine(name, Player(known, bool(is_computer)), _OUTCOMES[outcome], total)
+    player = Player(known, bool(is_computer))
+    return SeatLine(name, player, _OUTCOMES[outcome], total, face, is_named=not is_unnamed)
 
 
 def _place_in_list(line: PlayerLine) -> tuple[int, bool, str, str]:

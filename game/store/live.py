@@ -10,12 +10,16 @@ from game import VERSION
 from game.engine.entries import Entry, RoundNote
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat
 from game.engine.results import MatchResult
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.people import PEOPLE
+from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
 from game.store.summaries import is_choice, known_as
 from game.store.texts import is_whole
 from game.store.values import OpenMatch, Player, State, StoredMatch
 
 LONGEST_TABLE: Final = 200
+#: Keys of a record beside those of its form.
+UNNAMED: Final = "unnamed"
+_OPENS_ITSELF: Final = "opens_itself"
 #: Numbers are drawn, not counted: matches of two copies of the game never get the same one.
 _ID_BITS: Final = 62
 
@@ -48,17 +52,24 @@ class LiveMatch:
         entries: Sequence[Entry],
         seed: int | None,
         started: datetime,
-        played_with: Mapping[str, object],
     ) -> Self:
-        """Return a new match; ``played_with`` goes into the record beside what is always there.
+        """Return a new match.
 
         Raises:
             ValueError: a name, level or table cannot be kept.
         """
         check_setup(setup)
         seats = tuple(RecordSeat(seat.name, seat.player) for seat in setup.seats)
-        extra = dict(played_with)
-        extra |= {"table": setup.table, "started": iso(started, "seconds"), "app": VERSION}
+        extra: dict[str, object] = {
+            "table": setup.table,
+            "started": iso(started, "seconds"),
+            "app": VERSION,
+            "aids": setup.aids.value,
+            "faces": [seat.face for seat in setup.seats],
+        }
+        unnamed = [number for number, seat in enumerate(setup.seats) if not seat.is_named]
+        extra |= {UNNAMED: unnamed} if unnamed else {}
+        extra |= {_OPENS_ITSELF: True} if setup.opens_itself else {}
         number = new_id()
         record = Record(setup.rules, seats, (), extra)
         return cls(number, record, seed, started, row=number, entries=list(entries))
@@ -144,8 +155,39 @@ class LiveMatch:
 
 def setup_of(record: Record) -> MatchSetup:
     """Return how the match of a record was set up."""
-    seats = tuple(SeatSetup(seat.name, seat.player) for seat in record.seats)
-    return MatchSetup(seats, table_of(record.extra), record.rules)
+    unnamed = unnamed_of(record.extra)
+    faces = faces_of(record.extra.get("faces"), len(record.seats))
+    seats = tuple(
+        SeatSetup(seat.name, seat.player, face, is_named=number not in unnamed)
+        for number, (seat, face) in enumerate(zip(record.seats, faces, strict=True))
+    )
+    aids = aids_of(record.extra.get("aids")) or Aids.NONE
+    opens_itself = record.extra.get(_OPENS_ITSELF) is True
+    return MatchSetup(
+        seats, table_of(record.extra), record.rules, opens_itself=opens_itself, aids=aids
+    )
+
+
+def faces_of(data: object, seats: int) -> tuple[str | None, ...]:
+    """Return the faces that people at so many seats have picked, None where there is none known.
+
+    In a record they stand beside the seats: a seat itself holds just name and player.
+    """
+    named = data if isinstance(data, list) and len(data) == seats else [None] * seats
+    return tuple(face if isinstance(face, str) and face in PEOPLE else None for face in named)
+
+
+def aids_of(data: object) -> Aids | None:
+    """Return the aids that a record names, None where it names none."""
+    return next((aids for aids in Aids if aids.value == data), None)
+
+
+def unnamed_of(extra: Mapping[str, object]) -> frozenset[int]:
+    """Return the seats of a record whose names nobody gave."""
+    seats = extra.get(UNNAMED)
+    if not isinstance(seats, list):
+        return frozenset()
+    return frozenset(seat for seat in seats if type(seat) is int)
 
 
 def open_match(

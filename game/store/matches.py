@@ -21,6 +21,7 @@ from game.store.live import (
     open_match,
     read_moment,
     table_of,
+    unnamed_of,
 )
 from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
@@ -47,7 +48,7 @@ def write_live(connection: sqlite3.Connection, live: LiveMatch) -> None:
     if found is None:
         insert_head(connection, live.row, live.record, live.entries, live.seed, live.changed)
     elif reseated:
-        insert_seats(connection, live.row, live.record.seats)
+        insert_seats(connection, live.row, live.record)
     stored, state_before = (0, State.PLAYING) if found is None else found
     insert_entries(connection, live.row, live.entries, stored, state, live.changed)
     new = live.entries[stored:]
@@ -103,17 +104,27 @@ def insert_head(
             is_imported,
         ),
     )
-    insert_seats(connection, row, record.seats)
+    insert_seats(connection, row, record)
 
 
-def insert_seats(connection: sqlite3.Connection, row: int, seats: Sequence[RecordSeat]) -> None:
+def insert_seats(connection: sqlite3.Connection, row: int, record: Record) -> None:
     """Insert the seats of a match in progress, in the place of those that were there."""
+    unnamed = unnamed_of(record.extra)
     connection.executemany(
-        "INSERT OR REPLACE INTO seats (match_id, seat, name, player, is_computer, known_as)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats"
+        " (match_id, seat, name, player, is_computer, known_as, is_unnamed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (row, number, s.name, s.player, s.player != HUMAN, known_as(s.name, s.player))
-            for number, s in enumerate(seats)
+            (
+                row,
+                number,
+                seat.name,
+                seat.player,
+                seat.player != HUMAN,
+                known_as(seat.name, seat.player),
+                number in unnamed,
+            )
+            for number, seat in enumerate(record.seats)
         ],
     )
 
@@ -170,7 +181,7 @@ def _read_head(connection: sqlite3.Connection, row: int) -> tuple[Record, object
         raise KeyError(row)
     query = "SELECT seat, name, player FROM seats WHERE match_id = ? ORDER BY seat"
     seats = _read_seats(connection.execute(query, (row,)).fetchall())
-    return Record(read_rules(head[0]), seats, (), _read_extra(head[1])), head[2]
+    return Record(read_rules(head[0]), seats, (), read_extra(head[1])), head[2]
 
 
 def read_rules(text: object) -> HouseRules:
@@ -188,7 +199,12 @@ def read_rules(text: object) -> HouseRules:
         raise RecordError("the house rules are damaged") from None
 
 
-def _read_extra(text: object) -> dict[str, object]:
+def read_extra(text: object) -> dict[str, object]:
+    """Return the further keys of a stored record.
+
+    Raises:
+        RecordError: they are damaged.
+    """
     try:
         extra = json.loads(str(text))
         # What could not be written to a record file again is no better than what cannot be read.

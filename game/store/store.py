@@ -2,12 +2,12 @@
 
 import errno
 import os
-from collections.abc import Callable, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final, Self
 
 from game.engine.entries import Entry
@@ -21,9 +21,11 @@ from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
 from game.store.matches import mark_damaged, names_in, read_record
-from game.store.notices import Notice, newer_kept
+from game.store.notices import Notice, NotWritten, newer_kept
+from game.store.settings_rows import SetupRow
 from game.store.values import (
     ChoiceCosts,
+    Deletion,
     Exported,
     Imported,
     KeptReview,
@@ -32,7 +34,8 @@ from game.store.values import (
     StoredMatch,
 )
 
-NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+#: So many matches are deleted in one go: it takes some 15 ms.
+_DELETED_AT_ONCE: Final = 25
 
 
 class Store:
@@ -41,27 +44,36 @@ class Store:
     What cannot be written is kept in memory, told in ``notices``, and written as soon as possible.
     """
 
-    def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, folder: Path | None, now: Callable[[], datetime], elapsed: Callable[[], float]
+    ) -> None:
         self._now = now
-        self._desk = Desk(folder, now)
+        self._desk = Desk(folder, now, elapsed)
         self._keeper = self._desk.keeper
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
         self._settings, damaged = found or (Settings(), False)
-        self._setup, setup_notice = self._keeper.read(settings_rows.read_setup) or (None, None)
+        self._setups: dict[SetupRow, MatchSetup | None] = {}
         if damaged:
             self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
-        if setup_notice is not None:
-            self._keeper.tell(setup_notice)
+        for notice in self._read_setups():
+            self._keeper.tell(notice)
 
     @classmethod
-    def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
+    def open(
+        cls,
+        folder: Path | None,
+        *,
+        now: Callable[[], datetime],
+        elapsed: Callable[[], float] = time.monotonic,
+    ) -> Self:
         """Open the store in a folder, made if missing; None means that there is no such folder.
 
         Never fails: whatever is wrong is told in ``notices``, and the game goes on in memory where
-        it must. ``now`` gives the moment, with or without a time zone.
+        it must. ``now`` gives the moment, with or without a time zone, ``elapsed`` seconds from
+        whenever, which only grow.
         """
-        return cls(folder, now)
+        return cls(folder, now, elapsed)
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -79,19 +91,18 @@ class Store:
         entries: Sequence[Entry],
         *,
         seed: int | None = None,
-        played_with: Mapping[str, object] = NOTHING,
     ) -> int:
         """Keep a new match with its first entries; return its number.
 
         Other matches in progress stay, except those that were dealt but not played. ``seed`` is
         what the match's ``SeededChance`` was made with, so that a match continued has the shuffles
-        it would have had. ``played_with`` are further keys for the match's record.
+        it would have had.
 
         Raises:
             ValueError: a name, level or table holds U+0000 or half a surrogate pair, or is too
                 long.
         """
-        live = LiveMatch.begun(setup, entries, seed, self._now(), played_with)
+        live = LiveMatch.begun(setup, entries, seed, self._now())
         self._desk.leave_unplayed()
         self._desk.live[live.match_id] = live
         self._desk.save()
@@ -222,21 +233,36 @@ class Store:
         texts = settings_rows.settings_texts(settings)
         self._settings = settings
         self._desk.put_texts(
-            {k: v for k, v in texts.items() if v != self._desk.texts.get(k, defaults[k])}
+            {k: v for k, v in texts.items() if v != self._desk.texts.get(k, defaults.get(k))}
         )
 
     def last_setup(self) -> MatchSetup | None:
-        """Return how the last match was set up, None if nobody said."""
-        return self._setup
+        """Return how the last new match was set up, None if nobody said."""
+        return self._setups[SetupRow.LAST]
+
+    def quick_setup(self) -> MatchSetup | None:
+        """Return how quick matches are set up, None if nobody said."""
+        return self._setups[SetupRow.QUICK]
 
     def save_setup(self, setup: MatchSetup) -> None:
-        """Keep how a match was set up.
+        """Keep how a new match was set up.
 
         Raises:
             ValueError: a name, level or table cannot be kept, as in ``begin``.
         """
-        texts = settings_rows.setup_texts(setup)
-        self._setup = setup
+        self._save_setup(setup, SetupRow.LAST)
+
+    def save_quick_setup(self, setup: MatchSetup) -> None:
+        """Keep how quick matches are set up.
+
+        Raises:
+            ValueError: a name, level or table cannot be kept, as in ``begin``.
+        """
+        self._save_setup(setup, SetupRow.QUICK)
+
+    def _save_setup(self, setup: MatchSetup, row: SetupRow) -> None:
+        texts = settings_rows.setup_texts(setup, row)
+        self._setups[row] = setup
         self._desk.put_texts({k: v for k, v in texts.items() if v != self._desk.texts.get(k)})
 
     def export_record(self, match_id: int) -> bytes:
@@ -322,21 +348,55 @@ class Store:
         self._keeper.change(partial(transfer.delete_match, row=match_id))
         self._desk.forget(match_id)
 
-    def delete_player(self, player: Player) -> int:
-        """Delete every match of the history that a player sat in; return how many.
+    def delete_player(self, player: Player) -> Iterator[Deletion]:
+        """Delete every match of the history that a player sat in, a few at a time.
 
-        A last set-up with that person in it goes too; matches in progress stay.
+        Yields after each part of the work, which takes some milliseconds, how far it has come; do
+        it to the end. A last set-up with that person in it goes too; matches in progress stay.
 
         Raises:
-            NotWritten: the file cannot be written.
+            NotWritten: the file cannot be written; what was told as done is deleted.
         """
-        deleted = self._keeper.change(partial(transfer.delete_player, player=player))
+        rows = self._keeper.read(partial(transfer.past_matches_of, player=player)) or []
+        done = 0
+        yield Deletion(0, len(rows))
+        try:
+            while done < len(rows):
+                part = rows[done : done + _DELETED_AT_ONCE]
+                self._keeper.change(partial(transfer.delete_matches, rows=part))
+                done += len(part)
+                yield Deletion(done, len(rows))
+            self._keeper.change(partial(transfer.forget_player, player=player))
+            while self._keeper.change(transfer.give_space_back):
+                yield Deletion(done, len(rows))
+            self._keeper.change(transfer.empty_log_of_writes)
+        except NotWritten:
+            if done:
+                raise NotWritten(Notice(notices.NOT_ALL_DELETED)) from None
+            raise
+        finally:
+            gone = set(rows[:done])
+            self._forget(lambda live: live.row in gone)
+        # Some may be at hand only, because they could not be written yet.
+        self._forget(lambda live: live.has(player))
+        self._desk.is_loose = True
+
+    def _forget(self, is_gone: Callable[[LiveMatch], bool]) -> None:
+        """Take what was deleted from the desk as well."""
         for live in list(self._desk.live.values()):
-            if live.has(player) and not live.is_open:
+            if not live.is_open and is_gone(live):
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
-        self._setup = (self._keeper.read(settings_rows.read_setup) or (None, None))[0]
-        return deleted
+        self._read_setups()
+
+    def _read_setups(self) -> list[Notice]:
+        """Read the set-ups; return what is to be told of those that are no use."""
+        found = []
+        for row in SetupRow:
+            read = partial(settings_rows.read_setup, row=row)
+            self._setups[row], notice = self._keeper.read(read) or (None, None)
+            found += [] if notice is None else [notice]
+        return found
 
     def close(self) -> None:
         """Write what is missing, if possible, and let go of the file."""

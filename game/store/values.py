@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 from game.engine.chance import SeededChance, Shuffled, StockShuffled
 from game.engine.record import Record
 from game.engine.rules import HouseRules
-from game.setup import MatchSetup
+from game.setup import Aids, MatchSetup
 
 
 class State(StrEnum):
@@ -81,19 +81,25 @@ class OpenMatch:
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat of a match in the history; ``total`` are its penalty points."""
+    """A seat of a match in the history; ``total`` are its penalty points.
+
+    ``face`` is what a person had picked, None for none.
+    ``is_named`` is False where nobody gave the name, as in ``SeatSetup``.
+    """
 
     name: str
     player: Player
     outcome: Outcome
     total: int
+    face: str | None = None
+    is_named: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
     """A match in the history: its start (None if unknown), table, rules, seats and length.
 
-    ``is_imported``: it came from a record file.
+    ``is_imported``: it came from a record file. ``aids`` is None where its record names none.
     """
 
     match_id: int
@@ -104,6 +110,7 @@ class MatchLine:
     is_finished: bool
     rounds: int
     is_imported: bool = False
+    aids: Aids | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -255,6 +262,14 @@ class Imported:
 
     match_id: int
     is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """How far deleting has come: ``done`` of ``total`` matches are gone."""
+
+    done: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)

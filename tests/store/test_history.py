@@ -1,12 +1,14 @@
 """The history and its statistics, on matches whose results are written by hand."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from game.engine.entries import Entry
+from game.setup import Aids
 from game.store import notices
 from game.store.store import Store
 from game.store.values import (
@@ -64,7 +66,7 @@ def test_a_line_tells_the_match(store: Store) -> None:
     match_id = play(store, ("Ana ", "sly:Rosa", "Ben"), result((0, 2), 4, 9, 4))
     (line,) = whole_lines(store)
     assert line.match_id == match_id
-    assert line.started == datetime(2026, 9, 10, 12, 0, 2, tzinfo=UTC)
+    assert line.started == datetime(2026, 9, 10, 12, 0, 1, tzinfo=UTC)
     assert (line.table, line.rules, line.rounds) == ("beach_bar", QUICK, 1)
     assert line.is_finished
     assert line.winners == (0, 2)
@@ -280,3 +282,18 @@ def test_damaged_settings_are_back_to_their_defaults(tmp_path: Path) -> None:
         assert store.settings() == changed.__class__(muted=True)
         assert store.last_setup() is None
         assert said(store.notices) == [notices.SETTINGS_DAMAGED]
+
+
+def test_people_keep_the_face_they_last_played_with(store: Store) -> None:
+    plain = setup_of("Ana", "sly:Rosa")
+    for face in ("mango", "macaw"):
+        seats = (replace(plain.seats[0], face=face), plain.seats[1])
+        match_id = store.begin(replace(plain, seats=seats, aids=Aids.PUBLIC), [])
+        store.append(match_id, entries_of(2, 1, moves=12))
+        store.give_up(match_id)
+    play(store, ("Ben", "Carla"), entries_of(2, 2, moves=12))
+    assert store.history.faces() == {"Ana": "macaw"}
+    newest = store.history.matches()[0]
+    assert isinstance(newest, MatchLine)
+    assert [seat.face for seat in newest.seats] == ["macaw", None]
+    assert newest.aids is Aids.PUBLIC

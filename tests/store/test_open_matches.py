@@ -1,5 +1,6 @@
 """Several matches in progress lie side by side; each goes on where it was."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -10,8 +11,11 @@ import pytest
 from game.engine.entries import RoundNote
 from game.engine.errors import RecordError
 from game.engine.moves import Play
+from game.engine.record import Record, RecordSeat
 from game.engine.results import Ending
+from game.setup import Aids
 from game.store import notices
+from game.store.live import setup_of as setup_from
 from game.store.store import Store
 from game.store.values import Outcome, Player
 from tests.store.play import (
@@ -30,6 +34,7 @@ from tests.store.play import sentences as said
 #: So many moves of these seeds hold choices of both seats.
 MOVES = 14
 SETUP = setup_of("Ana", "Ben")
+RECORD_SEATS = (RecordSeat("Ana", "human"), RecordSeat("Ben", "human"))
 
 
 @pytest.fixture
@@ -74,7 +79,7 @@ def test_the_list_tells_who_where_and_how_it_stands(store: Store) -> None:
     (match,) = store.open_matches()
     assert (match.match_id, match.setup, match.round_number) == (match_id, setup, 1)
     assert (match.totals, match.chips) == ((0, 0), (20, 20))
-    assert match.started == datetime(2026, 9, 10, 12, 0, 2, tzinfo=UTC)
+    assert match.started == datetime(2026, 9, 10, 12, 0, 1, tzinfo=UTC)
     assert match.played is not None
     assert match.played > match.started
     store.append(match_id, [RoundNote(Ending.OUT, (0,), (0, 5), (0, 5), (21, 19))])
@@ -196,10 +201,25 @@ def test_a_damaged_one_does_not_hide_the_others(tmp_path: Path) -> None:
             store.open_match(bad)
 
 
-def test_what_a_match_was_played_with_is_in_its_record(tmp_path: Path) -> None:
+def test_faces_and_aids_are_kept_beside_the_seats_of_a_record(tmp_path: Path) -> None:
+    seats = (replace(SETUP.seats[0], face="macaw"), *SETUP.seats[1:])
+    setup = replace(SETUP, seats=seats, aids=Aids.PUBLIC)
     with opened(tmp_path) as store:
-        match_id = store.begin(SETUP, entries_of(2, 1, moves=12), played_with={"aids": "public"})
+        match_id = store.begin(setup, entries_of(2, 1, moves=12))
     with opened(tmp_path) as store:
-        record = store.open_match(match_id).record
-        assert record.extra["aids"] == "public"
-        assert set(record.extra) == {"aids", "table", "started", "app"}
+        found = store.open_match(match_id)
+        assert (found.setup.seats, found.setup.aids) == (seats, Aids.PUBLIC)
+        (standing,) = store.open_matches()
+        assert standing.setup.seats[0].face == "macaw"
+        # Versions up to 1.0.0 refuse a seat with anything else than these.
+        document = json.loads(store.export_record(match_id))
+        assert all(set(seat) == {"name", "player"} for seat in document["seats"])
+        assert document["faces"] == ["macaw", None]
+
+
+def test_what_a_record_says_wrongly_of_faces_and_aids_is_nothing() -> None:
+    for faces in (["dragon", 7], ["macaw"], "macaw", None):
+        record = Record(SETUP.rules, RECORD_SEATS, (), {"faces": faces, "aids": "magic"})
+        setup = setup_from(record)
+        assert [seat.face for seat in setup.seats] == [None, None]
+        assert setup.aids is Aids.NONE

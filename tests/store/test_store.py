@@ -1,6 +1,8 @@
 """Matches, settings and set-ups come back as they were."""
 
+import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,9 @@ from game.engine.match import Match
 from game.engine.moves import Move
 from game.engine.record import replay
 from game.settings import DrawForMe, Settings, Speed
-from game.setup import MatchSetup, SeatSetup
+from game.setup import Aids, MatchSetup, SeatSetup
 from game.store.opening import FILE_NAME
+from game.store.values import Player
 from tests.engine.play import play_on, random_match
 from tests.store.play import (
     QUICK,
@@ -109,8 +112,8 @@ def test_load_returns_any_match(tmp_path: Path) -> None:
         match_id = keep_match(store, setup_of("Ana", "Ben"), entries)
         record = store.load(match_id)
         assert list(record.log) == entries
-        assert list(record.extra) == ["table", "started", "app"]
-        assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        assert list(record.extra) == ["table", "started", "app", "aids", "faces"]
+        assert record.extra["started"] == "2026-09-10T12:00:01+00:00"
         assert record.extra["app"] == VERSION
         with pytest.raises(KeyError):
             store.load(match_id + 1)
@@ -138,6 +141,19 @@ def test_settings_come_back(tmp_path: Path) -> None:
         assert store.settings() == Settings()
 
 
+def test_lists_of_words_among_the_settings_come_back_whole_or_not_at_all(tmp_path: Path) -> None:
+    learnt = Settings(explained=("draw_single",), lesson_moves=("aim", "7C KH"))
+    with opened(tmp_path) as store:
+        store.save_settings(learnt)
+    with opened(tmp_path) as store:
+        assert store.settings() == learnt
+    for rubbish in ('"aim"', "[1]", '["' + 41 * "x" + '"]', json.dumps(1001 * ["x"])):
+        with raw(tmp_path) as file:
+            file.execute("UPDATE settings SET value = ? WHERE name = 'explained'", (rubbish,))
+        with opened(tmp_path) as store:
+            assert store.settings() == replace(learnt, explained=())
+
+
 def test_unchanged_settings_write_nothing(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.save_settings(Settings(muted=True))
@@ -158,6 +174,39 @@ def test_only_changed_settings_are_written(tmp_path: Path) -> None:
         two.save_settings(Settings(back=2))
     with opened(tmp_path) as store:
         assert store.settings() == Settings(muted=True, back=2)
+
+
+def test_faces_aids_and_the_quick_set_up_come_back_each_by_itself(tmp_path: Path) -> None:
+    plain = setup_of("Ana", "Ben")
+    seats = (replace(plain.seats[0], face="mango"), plain.seats[1])
+    last = replace(plain, seats=seats, aids=Aids.ADVICE)
+    quick = replace(setup_of("Zoe", "sharp:Rosa"), opens_itself=True, aids=Aids.NONE)
+    with opened(tmp_path) as store:
+        assert store.quick_setup() is None
+        store.save_quick_setup(quick)
+        store.save_setup(last)
+    with opened(tmp_path) as store:
+        assert (store.last_setup(), store.quick_setup()) == (last, quick)
+        list(store.delete_player(Player("Ana")))
+        assert (store.last_setup(), store.quick_setup()) == (None, quick)
+        list(store.delete_player(Player("Zoe")))
+        assert store.quick_setup() is None
+
+
+def test_drawing_when_passing_counts_only_where_somebody_chose_it(tmp_path: Path) -> None:
+    with opened(tmp_path):
+        pass
+    with raw(tmp_path) as file:
+        # As 1.0.0 wrote it whenever anything else was changed.
+        file.execute("INSERT INTO settings VALUES ('draw_for_me', '\"passing\"')")
+    with opened(tmp_path) as store:
+        assert store.settings().draw_for_me is DrawForMe.ALWAYS
+        store.save_settings(replace(store.settings(), draw_for_me=DrawForMe.PASSING))
+    with opened(tmp_path) as store:
+        assert store.settings().draw_for_me is DrawForMe.PASSING
+        store.save_settings(replace(store.settings(), draw_for_me=DrawForMe.NEVER))
+    with opened(tmp_path) as store:
+        assert store.settings().draw_for_me is DrawForMe.NEVER
 
 
 def test_the_last_setup_comes_back(tmp_path: Path) -> None:

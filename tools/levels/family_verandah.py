@@ -38,6 +38,7 @@ PROPERTIES: Final[Properties] = {
     "rule_lone_card": "draw_partner",
     "rule_power_aces": True,
     "rule_buy_in": 0,
+    "aids": "public",
 }
 SPOTS: Final = spots(
     shape="rounded",

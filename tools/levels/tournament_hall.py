@@ -44,6 +44,7 @@ PROPERTIES: Final[Properties] = {
     "rule_lone_card": "draw_partner",
     "rule_power_aces": False,
     "rule_buy_in": 0,
+    "aids": "none",
 }
 SPOTS: Final = spots(
     shape="oval",

@@ -13,10 +13,13 @@ from game.engine.rules import (
     LengthKind,
     LoneCard,
 )
+from game.people import PEOPLE
 from game.places.table_map import TableMap
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
 
 MOST_SEATS: Final = 4
+#: So many pass the screen around at least.
+LEAST_PEOPLE: Final = 2
 #: Whom a person alone meets: friendly, fair and sharp.
 OPPONENTS: Final = ("beginner", "steady", "sharp")
 #: The lengths that need no number, and the numbers that an own length begins with.
@@ -34,7 +37,7 @@ RULE_FIELDS: Final = ("hand_size", "draw", "lone_card", "power_aces", "buy_in")
 def _known(seat: SeatSetup) -> SeatSetup:
     """Return a seat of an earlier match, with another computer player if nobody knows its own."""
     known = seat.is_human or seat.player in LEVELS
-    return seat if known else SeatSetup(seat.name, OPPONENTS[0])
+    return seat if known else replace(seat, player=OPPONENTS[0])
 
 
 class MatchDraft:
@@ -52,6 +55,8 @@ class MatchDraft:
         self.count = MOST_SEATS if setup is None else len(seats)
         spare = [SeatSetup("", level) for level in OPPONENTS]
         self.seats = [*seats, *spare[len(seats) - 1 :]]
+        self._show_faces()
+        self.aids = self.table.aids if setup is None else setup.aids
         self.rules = self.table.preset if setup is None else setup.rules
         self.own_length = self.rules.length not in USUAL_LENGTHS
         self._lone_card = self.rules.lone_card
@@ -59,7 +64,10 @@ class MatchDraft:
 
     def setup(self) -> MatchSetup:
         """Return the match as it is set up now, names as typed."""
-        return MatchSetup(tuple(self.seats[: self.count]), self.table.id, self.rules)
+        seats = tuple(
+            seat if seat.is_human else replace(seat, face=None) for seat in self.seats[: self.count]
+        )
+        return MatchSetup(seats, self.table.id, self.rules, aids=self.aids)
 
     def name_seat(self, seat: int, name: str) -> None:
         """Take over a name as typed."""
@@ -68,24 +76,53 @@ class MatchDraft:
     def seat_player(self, seat: int, player: str) -> None:
         """Let a person (``HUMAN``) or a computer player's level play a seat."""
         self.seats[seat] = replace(self.seats[seat], player=player)
+        self._show_faces()
+
+    def pick_face(self, seat: int, face: str) -> None:
+        """Give a person a face; whoever had it gets another one."""
+        self.seats[seat] = replace(self.seats[seat], face=face)
+        for other, seated in enumerate(self.seats):
+            if other != seat and seated.face == face:
+                self.seats[other] = replace(seated, face=None)
+        self._show_faces()
+
+    def seat_person(self, seat: int, name: str, face: str | None) -> None:
+        """Let a person who played before take a seat, with the face of that time."""
+        self.seats[seat] = SeatSetup(name, HUMAN, self.seats[seat].face)
+        if face is not None:
+            self.pick_face(seat, face)
+
+    def _show_faces(self) -> None:
+        """Give every person without a face the first that nobody has."""
+        for at, seat in enumerate(self.seats):
+            if seat.is_human and seat.face not in PEOPLE:
+                taken = {other.face for other in self.seats}
+                face = next(face for face in PEOPLE if face not in taken)
+                self.seats[at] = replace(seat, face=face)
 
     def choose_table(self, table: TableMap) -> None:
-        """Go to a table and take over its house rules; the length stays."""
+        """Go to a table and take over its house rules and aids; the length stays."""
         if table.id != self.table.id:
             self.table = table
             self.take_table_rules()
 
     def take_table_rules(self) -> None:
-        """Go back to the house rules of the table; the length stays."""
+        """Go back to the house rules and aids of the table; the length stays."""
+        self.aids = self.table.aids
         self._set(replace(self.table.preset, length=self.rules.length))
 
     @property
     def changed(self) -> frozenset[str]:
-        """Return the names of the house rules that are not the table's own."""
+        """Return the names of the house rules, and ``aids``, that are not the table's own."""
         preset = self.table.preset
-        return frozenset(
+        changed = {
             name for name in RULE_FIELDS if getattr(self.rules, name) != getattr(preset, name)
-        )
+        }
+        return frozenset(changed | ({"aids"} if self.aids is not self.table.aids else set()))
+
+    def set_aids(self, aids: Aids) -> None:
+        """Choose what people may use."""
+        self.aids = aids
 
     def set_hand_size(self, hand_size: int) -> None:
         """Deal 5 or 7 cards (R7, R23)."""
@@ -142,9 +179,28 @@ class MatchDraft:
         return next((table for table in self.tables if table.id == table_id), None)
 
 
-def quick_setup(last: MatchSetup | None, tables: Sequence[TableMap]) -> MatchSetup:
-    """Return a match of a person against three computer players, by the last house rules."""
+def quick_setup(
+    kept: MatchSetup | None, last: MatchSetup | None, tables: Sequence[TableMap]
+) -> MatchSetup:
+    """Return what the quick match is: as somebody set it up, whatever was played last.
+
+    At first it is a person against three computer players at the first table, by its rules; the
+    name and the face are those of the first person of the last set-up.
+    """
+    if kept is not None:
+        return replace(MatchDraft(kept, tables).setup(), opens_itself=True)
+    seated = () if last is None else last.seats
+    person = next((seat for seat in seated if seat.is_human), SeatSetup(""))
+    draft = MatchDraft(None, tables)
+    draft.seat_person(0, person.name, person.face)
+    return replace(draft.setup(), opens_itself=True)
+
+
+def shared_setup(last: MatchSetup | None, tables: Sequence[TableMap]) -> MatchSetup:
+    """Return a set-up with the people of the last one, at least two of them, by its rules."""
     draft = MatchDraft(last, tables)
-    person = next((seat for seat in draft.seats if seat.is_human), SeatSetup(""))
-    computers = tuple(SeatSetup("", level) for level in OPPONENTS)
-    return MatchSetup((SeatSetup(person.name, HUMAN), *computers), draft.table.id, draft.rules)
+    people = [seat for seat in draft.seats[: draft.count] if seat.is_human]
+    if len(people) < LEAST_PEOPLE:
+        # Whoever comes along begins without a name.
+        people += [SeatSetup("")] * (LEAST_PEOPLE - len(people))
+    return MatchDraft(replace(draft.setup(), seats=tuple(people)), tables).setup()

@@ -1,6 +1,7 @@
-"""The picture of a computer player's level, a file of ``assets/faces``."""
+"""The pictures of those who play, files of ``assets/faces``."""
 
 from game.bots import LEVELS
+from game.people import PEOPLE
 from game.setup import SeatSetup
 
 
@@ -11,5 +12,7 @@ def face_name(level: str) -> str:
 
 
 def face_of(seat: SeatSetup) -> str | None:
-    """Return the picture of whoever plays a seat; None for a person, who has a letter."""
-    return None if seat.is_human else face_name(seat.player)
+    """Return the picture of whoever plays a seat; None for a person without one: a letter."""
+    if not seat.is_human:
+        return face_name(seat.player)
+    return seat.face if seat.face in PEOPLE else None

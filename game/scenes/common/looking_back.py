@@ -3,7 +3,6 @@
 While a round goes on nothing of its choices is shown to anybody: others sit at the same screen.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,13 +13,12 @@ from game.engine.errors import RecordError
 from game.engine.results import MatchResult
 from game.i18n import Translator
 from game.scenes.base import Services
+from game.setup import Aids
+from game.store.live import aids_of
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
 
-#: The record's key for the aids of a match, and its value where there were none.
-_AIDS: Final = "aids"
-_NO_AIDS: Final = "none"
 _MINUS: Final = "\N{MINUS SIGN}"
 _BAR_U: Final = 10
 
@@ -52,9 +50,8 @@ def may_look_back(services: Services, match_id: int) -> bool:
         record = services.data.load(match_id)
     except (KeyError, RecordError):
         return False
-    extra: Mapping[str, object] = record.extra
     is_over = bool(record.log) and isinstance(record.log[-1], MatchResult)
-    return is_over or extra.get(_AIDS) != _NO_AIDS
+    return is_over or aids_of(record.extra.get("aids")) is not Aids.NONE
 
 
 def signed(translator: Translator, points: float, digits: int = 0) -> str:

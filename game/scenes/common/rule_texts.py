@@ -1,9 +1,11 @@
 """The house rules in words: names, one-line explanations, and a match's rules in short."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.i18n import N_, Translator
+from game.setup import Aids
 
 DRAW_NAMES: Final = {
     DrawRule.SINGLE: N_("Strict single draw"),
@@ -51,11 +53,31 @@ POINTS_TEXT: Final = N_(
 ROUNDS_TEXT: Final = N_("The match ends after this many rounds; the lowest total wins.")
 LENGTH_OFF: Final = N_("This is for a total or a number of rounds of your own.")
 
+AIDS_NAMES: Final = {
+    Aids.NONE: N_("None"),
+    Aids.PUBLIC: N_("What all have seen"),
+    Aids.ADVICE: N_("Advice"),
+}
+AIDS_TEXTS: Final = {
+    Aids.NONE: N_("Nothing is written down: everybody relies on their memory."),
+    Aids.PUBLIC: N_(
+        "The table shows who passed on what, and how many cards of each rank are left."
+    ),
+    Aids.ADVICE: N_("As before, and on a key the coach says which card it would leave up."),
+}
+
 
 def length_name(length: Length, translator: Translator) -> str:
     """Return "to 100 points" or "7 rounds"."""
     if length.kind is LengthKind.POINTS:
         return translator.trn("To {n} point", "To {n} points", length.number)
+    return translator.trn("{n} round", "{n} rounds", length.number)
+
+
+def length_in_short(length: Length, translator: Translator) -> str:
+    """Return "to 100" or "7 rounds", to stand behind something else."""
+    if length.kind is LengthKind.POINTS:
+        return translator.tr("to {n}", n=length.number)
     return translator.trn("{n} round", "{n} rounds", length.number)
 
 
@@ -73,6 +95,16 @@ def rules_told(rules: HouseRules, translator: Translator) -> list[tuple[str, str
         chips = translator.trn("Stakes: {n} chip", "Stakes: {n} chips", rules.buy_in)
         told.append((chips, tr(STAKES_TEXT)))
     return told
+
+
+def special_rules(rules: HouseRules, translator: Translator) -> str:
+    """Return the house rules that are not the base game's, in one line; empty for none."""
+    if replace(rules, length=HouseRules().length) == HouseRules():
+        return ""
+    told = rules_in_short(rules, translator)
+    if rules.draw is HouseRules().draw:
+        told = told[1:]
+    return translator.tr("House rules: {rules}", rules=translator.names(told))
 
 
 def rules_in_short(rules: HouseRules, translator: Translator) -> list[str]:

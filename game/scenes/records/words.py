@@ -5,6 +5,9 @@ from typing import Final
 from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
+from game.scenes.common.names import names_now
+from game.scenes.common.tables import table_title
+from game.setup import HUMAN, SeatSetup
 from game.store.values import DamagedLine, MatchLine, Outcome, Player
 from game.ui import theme
 from game.ui.text import SHRINK
@@ -33,6 +36,19 @@ def player_name(player: Player, translator: Translator) -> str:
     return player.name
 
 
+def seat_names(line: MatchLine, translator: Translator) -> tuple[str, ...]:
+    """Return the names in a match, one a seat, computer players' in the language of now."""
+    seats = [
+        SeatSetup(
+            seat.name,
+            seat.player.name if seat.player.is_computer else HUMAN,
+            is_named=seat.is_named,
+        )
+        for seat in line.seats
+    ]
+    return names_now(seats, translator)
+
+
 def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
     """Return when a match began."""
     if line.started is None:
@@ -42,10 +58,7 @@ def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
 
 def table_name(line: MatchLine, services: Services) -> str:
     """Return the name of the table a match was played at; its id where there is no such table."""
-    for table in services.tables:
-        if table.id == line.table:
-            return table.name if table.problem else services.translator.tr(table.name)
-    return line.table
+    return table_title(line.table, services)
 
 
 def points_text(points: int, services: Services, width_px: int) -> str:

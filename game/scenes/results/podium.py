@@ -15,8 +15,9 @@ from game.scenes.common.looking_back import may_look_back
 from game.scenes.common.match_choices import match_choices
 from game.scenes.matches import begin_match
 from game.scenes.results.choices_panel import ChoicesPanel
-from game.scenes.results.match_figures import Feat, MatchFigures, figures, winners_sentence
+from game.scenes.results.match_figures import Feat, MatchFigures, figures
 from game.scenes.results.podium_steps import PodiumSteps, step_facts
+from game.scenes.results.told import cheers, winners_heading
 from game.session import Session
 from game.store.summaries import summarise
 from game.ui import intents, theme
@@ -28,6 +29,7 @@ from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.controls import Segments
+from game.ui.widgets.labels import Paragraph
 
 #: Presses so soon after the podium came up were still meant for the match.
 GUARD_S: Final = 1.2
@@ -40,6 +42,8 @@ _HEADING_U: Final = 60
 _FIGURES_U: Final = 430
 _FOOT_U: Final = 96
 _GAP_U: Final = 20
+#: So many sentences are told; the figures say the rest.
+_MOST_TOLD: Final = 3
 
 
 class _Page(Enum):
@@ -59,6 +63,8 @@ class PodiumScene(MenuScene):
         self._totals = results[-1].totals
         self.figures = figures(results, _quickest_turns(services, session))
         self._facts = step_facts(session.setup.seats, self._totals, results[-1].chips)
+        self.winners = tuple(sorted(one.index for one in self._facts if one.place == 1))
+        self._is_small = not any(session.setup.seats[seat].is_human for seat in self.winners)
         tables = services.tables
         table = next((one for one in tables if one.id == session.setup.table), tables[0])
         self._picture = TablePicture(table)
@@ -71,12 +77,17 @@ class PodiumScene(MenuScene):
         self._changes = -1
         if self._looks_back:
             services.reviewer.follow(session.match_id)
+        self._head = pygame.Rect(0, 0, 1, 1)
 
     def enter(self) -> None:
-        """Let the steps rise and the confetti fall, unless motion is unwanted."""
+        """Let the steps rise and the confetti fall, unless motion is unwanted.
+
+        A win of computer players alone is a small one: without drums and confetti.
+        """
         super().enter()
-        self.services.sound.play(Cue.WIN_MATCH)
-        self.services.sound.duck()
+        if not self._is_small:
+            self.services.sound.play(Cue.WIN_MATCH)
+            self.services.sound.duck()
         if self.services.settings.reduced_motion:
             return
         self._part, self._drop = 0.0, 0.0
@@ -96,7 +107,20 @@ class PodiumScene(MenuScene):
         self._rematch = Button(
             kit, tr("Rematch"), self.rematch, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U
         )
-        self._title = Button(kit, tr("Back to the title"), self.back)
+        self._title = Button(kit, tr("Back to the title"), self.back, size_u=theme.LARGE_U)
+        self._told = Paragraph(
+            kit, "\n".join(self.told()[:_MOST_TOLD]), colour=theme.GOLD_PALE, align="center"
+        )
+        self._told.visible = bool(self._told.text)
+        self._build_choices()
+        self.group.add(self._steps, self._told, self._tabs, self._choices)
+        self.group.add(*self._choices.buttons, self._title, self._look, self._rematch)
+        self.group.focus(self._rematch)
+        self._show()
+
+    def _build_choices(self) -> None:
+        """Build the page of the choices and what leads to it, as far as there is something."""
+        kit, tr = self.services.kit, self.services.translator.tr
         self._look = Button(kit, tr("Look back"), self.look_back, icon="look_back")
         pages = [(_Page.FIGURES, tr("The match")), (_Page.CHOICES, tr("Choices"))]
         self._tabs = Segments(kit, pages, self._page, self._turn_page)
@@ -108,10 +132,6 @@ class PodiumScene(MenuScene):
         self._known = len(reviews)
         self._choices.waiting = self._waiting(self._known)
         self._show_page()
-        self.group.add(self._steps, self._tabs, self._choices, *self._choices.buttons)
-        self.group.add(self._title, self._look, self._rematch)
-        self.group.focus(self._rematch)
-        self._show()
 
     def layout(self, viewport: Viewport) -> None:
         """Put the steps beside the figures or, in a narrow window, above them."""
@@ -123,6 +143,11 @@ class PodiumScene(MenuScene):
         self._head = pygame.Rect(bounds.left, bounds.top, bounds.width, kit.px(84))
         body = pygame.Rect(bounds.left, self._head.bottom, bounds.width, 0)
         body.height = foot.top - body.top
+        if self._told.visible:
+            high_px = min(self._told.height_px(body.width), body.height // 4)
+            self._told.put(pygame.Rect(body.left, body.top, body.width, high_px))
+            body.top += high_px + gap_px
+            body.height -= high_px + gap_px
         self._panel = body.copy()
         if viewport.width_u >= 1.2 * viewport.height_u:
             self._panel.width = kit.px(_FIGURES_U)
@@ -216,7 +241,7 @@ class PodiumScene(MenuScene):
         self.dirty = True
 
     def _shower(self) -> None:
-        if not self.services.settings.reduced_motion:
+        if not self.services.settings.reduced_motion and not self._is_small:
             self._confetti = Confetti(self.services.kit, self.services.rng)
 
     @property
@@ -268,9 +293,22 @@ class PodiumScene(MenuScene):
 
     def heading(self) -> str:
         """Return who won."""
-        winners = sorted(one.index for one in self._facts if one.place == 1)
-        names = [self._session.setup.seats[seat].name for seat in winners]
-        return winners_sentence(names, self.services.translator)
+        services, seats = self.services, self._session.setup.seats
+        names = [seats[seat].name for seat in self.winners]
+        return winners_heading(
+            names, services.translator, services.painter, self._head.width, _HEADING_U
+        )
+
+    def told(self) -> list[str]:
+        """Return what the match was for the people at the table, most remarkable first."""
+        session, services = self._session, self.services
+        return cheers(
+            session.setup,
+            session.round_results,
+            self.winners,
+            services.data.history,
+            services.translator,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place, the steps, the figures and the confetti."""
@@ -307,7 +345,7 @@ class PodiumScene(MenuScene):
         """Draw a trophy at the top of the figures where they leave room for it."""
         kit = self.services.kit
         side_px = kit.px(110)
-        if inner.height - side_px < lines * kit.px(70):
+        if self._is_small or inner.height - side_px < lines * kit.px(70):
             return
         trophy = kit.icon("trophy", (side_px, side_px))
         surface.blit(trophy, trophy.get_rect(midtop=inner.midtop))

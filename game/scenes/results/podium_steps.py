@@ -14,6 +14,7 @@ from game.setup import SeatSetup
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+from game.ui.text import SHRINK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.seat_badge import SeatBadge
 
@@ -74,6 +75,8 @@ class PodiumSteps(Widget):
         self.part = 1.0
         self.drop = 1.0
         self._translator = translator
+        self._name_u: float = theme.BODY_U
+        self._name_lines = 1
         self._heads = []
         for one in self.facts:
             head = SeatBadge(kit, one.index)
@@ -89,6 +92,7 @@ class PodiumSteps(Widget):
         count = len(self.facts)
         wide_px = min(kit.px(_WIDEST_U), (rect.width - 3 * gap_px) // count - gap_px)
         left = rect.centerx - (count * (wide_px + gap_px) - gap_px) // 2
+        self._even_names(max(1, wide_px - kit.px(16)))
         steps = []
         for number, one in enumerate(self.facts):
             high_px = max(1, round(self._height_px(rect.height, one.place) * self.part))
@@ -117,7 +121,18 @@ class PodiumSteps(Widget):
         painter = self.kit.painter
         growth = min(painter.growth, _WORDS_GROWTH)
         name_u, word_u = theme.BODY_U * growth, theme.SMALL_U * growth
-        return painter.line_height(name_u), painter.line_height(word_u)
+        return painter.line_height(name_u) * self._name_lines, painter.line_height(word_u)
+
+    def _even_names(self, room_px: int) -> None:
+        """Choose one size for all names, and a second line where one has no room in the first."""
+        painter = self.kit.painter
+        names = [one.seat.name for one in self.facts]
+        small_u = theme.BODY_U * SHRINK
+        widest_px = max(painter.size(name, small_u, face=Face.BOLD)[0] for name in names)
+        self._name_lines = 1 if widest_px <= room_px else 2
+        room = (room_px, painter.line_height(theme.BODY_U * _WORDS_GROWTH))
+        fitting_u = [painter.fitting_u(name, theme.BODY_U, Face.BOLD, room) for name in names]
+        self._name_u = small_u if self._name_lines > 1 else min(theme.BODY_U, *fitting_u)
 
     def _draw_board(self, surface: pygame.Surface, steps: pygame.Rect) -> None:
         """Draw the board that all steps stand on."""
@@ -159,12 +174,14 @@ class PodiumSteps(Widget):
         points = tr.trn("{n} point", "{n} points", one.total)
         name_px, word_px = self._line_heights()
         lines = [
-            kit.painter.line(
+            kit.painter.paragraph(
                 one.seat.name,
-                theme.BODY_U,
+                self._name_u,
                 theme.CREAM,
+                room_px,
+                align="center",
                 face=Face.BOLD,
-                max_width_px=room_px,
+                max_lines=self._name_lines,
                 max_height_px=name_px,
             ),
             kit.painter.line(

@@ -13,8 +13,8 @@ from game.scenes.common.endings import ending_sentence
 from game.scenes.common.looking_back import balance_line, balance_of, may_look_back
 from game.scenes.common.page import PageScene
 from game.scenes.common.seat_colours import totals_lines
-from game.scenes.results.match_figures import winners_sentence
 from game.scenes.results.score_row import RowNote, ScoreRow, row_facts
+from game.scenes.results.told import last_round_told, round_told, winners_heading
 from game.session import Session
 from game.ui import intents, theme
 from game.ui.glyphs import Face
@@ -23,7 +23,7 @@ from game.ui.motion.tween import Animator, Tween
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.charts import LineChart, Target
-from game.ui.widgets.labels import Label
+from game.ui.widgets.labels import Label, Paragraph
 
 #: A press so soon was still meant for the table.
 GUARD_S: Final = 0.4
@@ -37,8 +37,9 @@ _TALL_U: Final = 900
 class ScoreboardScene(PageScene):
     """Lies over the table until somebody goes on."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: Session, *, is_lesson: bool = False) -> None:
         super().__init__(services)
+        self._is_lesson = is_lesson
         self._session = session
         self._results = session.round_results
         self.result = self._results[-1]
@@ -48,15 +49,29 @@ class ScoreboardScene(PageScene):
         self._part = 1.0
         self._past_s = 0.0
         self._animator = Animator(services.settings.speed.factor)
-        self._looks_back = may_look_back(services, session.match_id)
+        self._looks_back = not is_lesson and may_look_back(services, session.match_id)
         self._changes = -1
         if self._looks_back:
             services.reviewer.ask(session.match_id, self.result.number)
 
     def heading(self) -> str:
-        """Return how the round ended."""
-        names = [seat.name for seat in self._session.setup.seats]
-        return ending_sentence(self.result, names, self.services.translator)
+        """Return how the round ended; after the last one, who won the match."""
+        services, names = self.services, [seat.name for seat in self._session.setup.seats]
+        outcome = self._session.view.outcome
+        if outcome is None:
+            return ending_sentence(self.result, names, services.translator)
+        winners = [names[seat] for seat in outcome.winners]
+        room_px = self.heading_width_px()
+        return winners_heading(
+            winners, services.translator, services.painter, room_px, theme.HEADING_U
+        )
+
+    def told(self) -> list[str]:
+        """Return why the round ended so, and why the match ends with it."""
+        session, translator = self._session, self.services.translator
+        if self._over:
+            return last_round_told(session.setup, self.result, session.ended_round, translator)
+        return round_told(self.result, session.ended_round, translator)
 
     def enter(self) -> None:
         """Build the widgets and count the totals up."""
@@ -80,20 +95,28 @@ class ScoreboardScene(PageScene):
             kit, round_caption(self.result.number, length, translator), face=Face.BOLD
         )
         self._chart = LineChart(kit, lines, target=self._target(length))
+        self._told = Paragraph(kit, " ".join(self.told()), colour=theme.GOLD_PALE)
+        self._told.visible = bool(self._told.text)
         self._on = Button(
             kit,
-            translator.tr("To the podium") if self._over else translator.tr("Next round"),
-            self.back,
+            self._on_text(),
+            self.go_on,
             kind=ButtonKind.PRIMARY,
             size_u=theme.LARGE_U,
         )
         self._look = Button(kit, translator.tr("Look back"), self.look_back, icon="look_back")
         self._look.visible = self._looks_back
-        self.group.add(*self.rows, self._caption, self._chart, self._look, self._on)
+        self.group.add(self._told, *self.rows, self._caption, self._chart, self._look, self._on)
         self.group.focus(self._on)
         self._changes = -1
         self._take_review()
         self._show_part(self._part)
+
+    def _on_text(self) -> str:
+        tr = self.services.translator.tr
+        if self._is_lesson:
+            return tr("Go on")
+        return tr("To the podium") if self._over else tr("Next round")
 
     def _target(self, length: Length) -> Target | None:
         if length.kind is not LengthKind.POINTS:
@@ -110,16 +133,17 @@ class ScoreboardScene(PageScene):
         """Put the rows beside the chart, or above it in a tall window."""
         kit = self.services.kit
         gap_px = kit.px(_GAP_U)
-        rows, chart = self.body.copy(), self.body.copy()
+        body = self._below_told()
+        rows, chart = body.copy(), body.copy()
         if self._beside:
-            chart.width = round(self.body.width * _CHART_PART)
-            chart.right = self.body.right
+            chart.width = round(body.width * _CHART_PART)
+            chart.right = body.right
             rows.width = chart.left - kit.px(20) - rows.left
         else:
             most_px = len(self.rows) * (kit.px(_TALLEST_ROW_U) + gap_px)
-            rows.height = min(most_px, round(self.body.height * 0.62))
+            rows.height = min(most_px, round(body.height * 0.62))
             chart.top = rows.bottom + gap_px
-            chart.height = self.body.bottom - chart.top
+            chart.height = body.bottom - chart.top
         each_px = (rows.height + gap_px) // len(self.rows) - gap_px
         for number, row in enumerate(self.rows):
             top = rows.top + number * (each_px + gap_px)
@@ -131,6 +155,17 @@ class ScoreboardScene(PageScene):
         inner.top += kit.px(46)
         self._chart.put(inner)
         self._notes = self.place_in_foot([self._look] if self._looks_back else [], [self._on])
+
+    def _below_told(self) -> pygame.Rect:
+        """Place what is told below the heading; return what is left of the body."""
+        body = self.body.copy()
+        if self._told.visible:
+            gap_px = self.services.kit.px(_GAP_U)
+            high_px = min(self._told.height_px(body.width), body.height // 4)
+            self._told.put(pygame.Rect(body.left, body.top, body.width, high_px))
+            body.top += high_px + gap_px
+            body.height -= high_px + gap_px
+        return body
 
     def _show_part(self, part: float) -> None:
         self._part = part
@@ -193,6 +228,13 @@ class ScoreboardScene(PageScene):
             super().handle(intent)
 
     def back(self) -> None:
+        """Pause: Esc never deals. A lesson goes on."""
+        if self._is_lesson:
+            self.go_on()
+        else:
+            self.services.routes.pause(self._session)
+
+    def go_on(self) -> None:
         """Go on with the match."""
         self._session.close_result()
         self.services.director.pop()
@@ -239,16 +281,14 @@ class ScoreboardScene(PageScene):
             top += line_px
 
     def notes(self) -> list[tuple[str, str]]:
-        """Return icons and sentences: the pot's way, and who deals next or won the match."""
+        """Return icons and sentences: the pot's way, and who deals next."""
         seats = self._session.setup.seats
         notes = []
         if self.result.chips is not None:
             notes.append(("chip", self._pot_sentence()))
-        outcome = self._session.view.outcome
-        if outcome is not None:
-            names = [seats[seat].name for seat in outcome.winners]
-            notes.append(("crown", winners_sentence(names, self.services.translator)))
-        else:
+        if self._is_lesson:
+            return notes
+        if not self._over:
             # The deal moves one seat clockwise (R5).
             dealer = seats[(self.result.dealer + 1) % len(seats)]
             tr = self.services.translator.tr

@@ -21,8 +21,9 @@ _LengthChoice = tuple[LengthKind, int | None]
 class RuleControls:
     """The controls by the name of their rule, in reading order; ``rows`` holds them.
 
-    A rule has the name of its field in ``HouseRules``; ``chips`` and ``number`` are the numbers of
-    stakes and of an own length. ``on_change`` is called after each change.
+    A rule has the name of its field in ``HouseRules``, ``aids`` are those of the match; ``chips``
+    and ``number`` are the numbers of stakes and of an own length. ``on_change`` is called after
+    each change.
     """
 
     def __init__(self, services: Services, draft: MatchDraft, on_change: Action) -> None:
@@ -32,6 +33,13 @@ class RuleControls:
         self._build_cards()
         self._build_stakes()
         self._build_length()
+        self._aids = WideChoice(
+            services.kit,
+            services.translator.tr("Aids"),
+            [(aids, services.translator.tr(name)) for aids, name in rule_texts.AIDS_NAMES.items()],
+            draft.aids,
+            lambda value: self._change(lambda: draft.set_aids(value)),
+        )
         self.rows: dict[str, Row] = {
             "hand_size": self._hand,
             "draw": self._draw,
@@ -41,6 +49,7 @@ class RuleControls:
             "chips": self._buy_in,
             "length": self._length,
             "number": self._number,
+            "aids": self._aids,
         }
         self.refresh()
 
@@ -127,6 +136,7 @@ class RuleControls:
         _select(self._draw, rules.draw)
         _select(self._lone, rules.lone_card)
         _select(self._length, self._length_choice())
+        _select(self._aids, draft.aids)
         self._aces.value = rules.power_aces
         self._stakes.value = rules.buy_in is not None
         self._buy_in.value = draft.buy_in
@@ -155,6 +165,7 @@ class RuleControls:
             (self._buy_in, rule_texts.BUY_IN_TEXT),
             (self._length, length_text),
             (self._number, length_text),
+            (self._aids, rule_texts.AIDS_TEXTS[self._draft.aids]),
         ):
             row.hint = tr(text)
 

@@ -14,7 +14,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scroll import ScrollArea
 
-_ROW_U: Final = 58
+_ROW_U: Final = 54
 _SIDE_PART: Final = 0.32
 _INDENT_U: Final = 22
 #: Between two paragraphs of the side panel.

@@ -1,15 +1,17 @@
 """The set-up of a match: players, table and house rules on three pages, and one button to start."""
 
+from dataclasses import replace
 from enum import Enum
 from typing import Final
 
 import pygame
 
 from game.i18n import N_
-from game.scenes.base import Services
+from game.scenes.base import Services, SetupKind
 from game.scenes.common.draft import MatchDraft
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import length_name
+from game.scenes.common.tables import table_name
 from game.scenes.matches import begin_match
 from game.scenes.setup.rule_widgets import RulesPage
 from game.scenes.setup.seats import SeatsPage
@@ -36,14 +38,21 @@ class SetupScene(PageScene):
     WIDEST_U = 1240
     TALLEST_U = 1130
 
-    def __init__(self, services: Services, setup: MatchSetup | None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        setup: MatchSetup | None,
+        kind: SetupKind = SetupKind.NEW,
+    ) -> None:
         super().__init__(services)
         self.draft = MatchDraft(setup, services.tables)
+        self.kind = kind
         self.page = Page.PLAYERS
 
     def heading(self) -> str:
         """Return the heading."""
-        return self.services.translator.tr("New match")
+        tr = self.services.translator.tr
+        return tr("Quick match") if self.kind is SetupKind.QUICK else tr("New match")
 
     def heading_width_px(self) -> int:
         """Leave room for the tabs."""
@@ -94,7 +103,7 @@ class SetupScene(PageScene):
     def start(self) -> None:
         """Keep the set-up and begin the match."""
         self.save()
-        begin_match(self.services, self.draft.setup())
+        begin_match(self.services, self._setup())
 
     def back(self) -> None:
         """Go back to the title; the set-up is kept."""
@@ -103,7 +112,13 @@ class SetupScene(PageScene):
 
     def save(self) -> None:
         """Keep the set-up for the next time."""
-        self.services.data.save_setup(self.draft.setup())
+        if self.kind is SetupKind.QUICK:
+            self.services.data.save_quick_setup(self._setup())
+        else:
+            self.services.data.save_setup(self._setup())
+
+    def _setup(self) -> MatchSetup:
+        return replace(self.draft.setup(), opens_itself=self.kind is SetupKind.QUICK)
 
     def _page_in_sight(self) -> SeatsPage | TablesPage | RulesPage:
         match self.page:
@@ -129,11 +144,10 @@ class SetupScene(PageScene):
         if said and self.page is not Page.RULES:
             return said
         translator = self.services.translator
-        table = self.draft.table
         return " · ".join(
             [
                 translator.trn("{n} player", "{n} players", self.draft.count),
-                table.name if table.problem else translator.tr(table.name),
+                table_name(self.draft.table, self.services),
                 length_name(self.draft.rules.length, translator),
             ]
         )

@@ -8,21 +8,27 @@ import pygame
 
 from game.bots import LEVELS
 from game.i18n import N_
+from game.people import PEOPLE
 from game.scenes.base import Services
 from game.scenes.common.draft import MOST_SEATS, MatchDraft
 from game.scenes.common.faces import face_of
 from game.scenes.common.names import clean_name, default_name
+from game.scenes.setup.person import FaceButton, PersonScene
 from game.setup import HUMAN, NAME_LENGTH
 from game.ui import theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice, Segments
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.labels import Label, Paragraph
-from game.ui.widgets.seat_badge import SeatBadge
+from game.ui.widgets.strength import StrengthBars
 from game.ui.widgets.textfield import TextField
 
-_MOST_ROW_U: Final = 170
-_TOLD_ROW_U: Final = 118
+_MOST_ROW_U: Final = 420
+#: How high a row's controls are at most, and what its player is like below them.
+_CONTROL_U: Final = 60
+_TOLD_U: Final = 34
+_MOST_HEAD_U: Final = 180
+_BARS_U: Final = 62
 _COUNT_U: Final = 56
 _NAME_U: Final = 480
 _PERSON_TEXT: Final = N_("Plays at this screen.")
@@ -31,11 +37,12 @@ _PLAYER_U: Final = 560
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """The widgets of one seat; ``manner`` says how a computer player plays."""
+    """The widgets of one seat; ``bars`` and ``manner`` say how a computer player plays."""
 
-    badge: SeatBadge
+    badge: FaceButton
     name: TextField
     player: Choice[str]
+    bars: StrengthBars
     manner: Paragraph
 
 
@@ -67,7 +74,7 @@ class SeatsPage:
         for seat in range(self._draft.count):
             row = self._build_row(seat)
             self._rows.append(row)
-            group.add(row.badge, row.name, row.player, row.manner)
+            group.add(row.badge, row.name, row.player, row.bars, row.manner)
             self._refresh(seat)
 
     def _build_row(self, seat: int) -> "_Row":
@@ -92,7 +99,14 @@ class SeatsPage:
             kit, "", players, chosen.player, lambda value: self._set_player(seat, value)
         )
         manner = Paragraph(kit, "", size_u=theme.SMALL_U, colour=theme.MINT)
-        return _Row(SeatBadge(kit, seat), name, player, manner)
+        badge = FaceButton(
+            kit,
+            seat,
+            lambda: self._open_faces(seat),
+            lambda step: self._turn_face(seat, step),
+            tr("Pick a face, or somebody who played before."),
+        )
+        return _Row(badge, name, player, StrengthBars(kit, len(LEVELS)), manner)
 
     def lay_out(self, body: pygame.Rect, *, tall: bool) -> None:
         """Place the widgets in the body, in pixels; high and wide windows are alike here."""
@@ -110,27 +124,33 @@ class SeatsPage:
         left = count.right + gap_px
         self._order.put(pygame.Rect(left, count.top, max(1, body.right - left), count.height))
         free_px = body.bottom - count.bottom - gap_px
-        step_px = min(kit.px(_MOST_ROW_U), free_px // MOST_SEATS)
-        # Where there is room, each row says how its player plays; elsewhere the hint does.
-        told = step_px >= kit.px(_TOLD_ROW_U)
-        high_px = min(kit.px(60), step_px - kit.px(8))
+        step_px = min(kit.px(_MOST_ROW_U), free_px // len(self._rows))
         for number, row in enumerate(self._rows):
             top = count.bottom + gap_px + number * step_px
-            top += 0 if told else (step_px - high_px) // 2
-            row.manner.visible = told
-            row.badge.put(pygame.Rect(body.left, top, high_px, high_px))
-            left = body.left + high_px + gap_px
-            room_px = body.right - left - gap_px
-            name_px = room_px * _NAME_U // (_NAME_U + _PLAYER_U)
-            inset_px = kit.px(7)
-            row.name.put(pygame.Rect(left, top + inset_px, name_px, high_px - 2 * inset_px))
-            left += name_px + gap_px
-            row.player.put(pygame.Rect(left, top, body.right - left, high_px))
-            row.manner.put(
-                pygame.Rect(
-                    left + gap_px, top + high_px, body.right - left - gap_px, step_px - high_px
-                )
-            )
+            self._place_row(row, pygame.Rect(body.left, top, body.width, step_px))
+
+    def _place_row(self, row: _Row, place: pygame.Rect) -> None:
+        """Place a seat: the head, name and player beside it, and below those what it is like."""
+        kit = self._services.kit
+        gap_px, inset_px = kit.px(theme.GAP_U), kit.px(7)
+        told_px = max(kit.px(_TOLD_U), round(place.height * 0.3))
+        high_px = min(kit.px(_CONTROL_U), place.height - told_px - kit.px(4))
+        head_px = min(kit.px(_MOST_HEAD_U), place.height - kit.px(12))
+        told_px = min(told_px, kit.px(_TOLD_U) * 2)
+        top = place.top + max(0, (place.height - high_px - told_px) // 2)
+        row.badge.put(pygame.Rect(place.left, place.centery - head_px // 2, head_px, head_px))
+        left = place.left + head_px + gap_px
+        room_px = place.right - left - gap_px
+        name_px = room_px * _NAME_U // (_NAME_U + _PLAYER_U)
+        row.name.put(pygame.Rect(left, top + inset_px, name_px, high_px - 2 * inset_px))
+        at = left + name_px + gap_px
+        row.player.put(pygame.Rect(at, top, place.right - at, high_px))
+        bars = pygame.Rect(left + kit.px(4), top + high_px, kit.px(_BARS_U), kit.px(_TOLD_U - 8))
+        row.bars.put(bars)
+        said = pygame.Rect(0, bars.top, 0, told_px)
+        said.left = bars.right + gap_px if row.bars.strength else bars.left
+        said.width = max(1, place.right - said.left)
+        row.manner.put(said)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw nothing more."""
@@ -145,6 +165,23 @@ class SeatsPage:
 
     def _set_player(self, seat: int, player: str) -> None:
         self._draft.seat_player(seat, player)
+        self._on_count()
+
+    def _open_faces(self, seat: int) -> None:
+        services = self._services
+        services.director.push(PersonScene(services, self._draft, seat, self._on_count))
+
+    def _turn_face(self, seat: int, step: int) -> None:
+        """Give a person the next face that nobody else has."""
+        faces = list(PEOPLE)
+        taken = {one.face for at, one in enumerate(self._draft.seats) if at != seat}
+        own = self._draft.seats[seat].face
+        at = faces.index(own) if own in faces else -1
+        while True:
+            at = (at + step) % len(faces)
+            if faces[at] not in taken:
+                break
+        self._draft.pick_face(seat, faces[at])
         self._refresh(seat)
 
     def _refresh(self, seat: int) -> None:
@@ -154,8 +191,10 @@ class SeatsPage:
         row = self._rows[seat]
         row.name.placeholder = default_name(seat, chosen.player, translator)
         row.badge.face = face_of(chosen)
+        row.badge.is_person = chosen.is_human
         row.badge.name = clean_name(chosen.name) or row.name.placeholder
         level = LEVELS.get(chosen.player)
+        row.bars.strength = list(LEVELS).index(chosen.player) + 1 if level else 0
         row.manner.text = translator.tr(_PERSON_TEXT if level is None else level.about)
         row.player.hint = row.manner.text
 

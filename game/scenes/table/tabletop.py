@@ -22,8 +22,8 @@ class Tabletop:
         """Return a size in the window's units for one in the table's."""
         return size_u * self.board.layout.scale / self.services.kit.viewport.scale
 
-    def draw_round_line(self, surface: pygame.Surface, text: str) -> None:
-        """Draw which round it is, in the upper corner."""
+    def draw_heading(self, surface: pygame.Surface, text: str) -> None:
+        """Draw which round it is, or another heading, in the upper corner."""
         kit, rect = self.services.kit, self.board.layout.label
         line = kit.painter.fitted(
             text,

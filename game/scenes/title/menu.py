@@ -8,6 +8,9 @@ import pygame
 
 from game.engine.entries import RoundNote
 from game.scenes.base import Services
+from game.scenes.common.rule_texts import length_in_short
+from game.scenes.common.tables import table_title
+from game.setup import MatchSetup
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
@@ -43,7 +46,7 @@ class MenuButton(Button):
         super().draw(surface)
         self.text = text
         kit = self.kit
-        room_px = max(1, self.rect.width - kit.px(48))
+        room_px = max(1, self.rect.width - kit.px(36))
         title = kit.painter.line(
             text,
             self.size_u,
@@ -108,6 +111,12 @@ class WarningBand(Widget):
         )
 
 
+def quick_match_lines(services: Services, setup: MatchSetup) -> list[str]:
+    """Return at which table and how far the quick match goes: "Caye pier · to 100"."""
+    length = length_in_short(setup.rules.length, services.translator)
+    return [f"{table_title(setup.table, services)} · {length}"]
+
+
 def waiting_match(services: Services) -> list[str]:
     """Return who plays the match in progress, its round and its date; empty without one."""
     stored = services.data.in_progress()
@@ -118,7 +127,7 @@ def waiting_match(services: Services) -> list[str]:
     parts = [translator.tr("Round {number}", number=rounds)]
     started = _moment(stored.record.extra.get("started"))
     if started is not None:
-        parts.append(translator.date_time(started))
+        parts.append(translator.date(started))
     return [translator.names([seat.name for seat in stored.setup.seats]), " · ".join(parts)]
 
 

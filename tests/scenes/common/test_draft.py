@@ -5,11 +5,11 @@ import pytest
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.places.table_map import builtin_table
 from game.scenes.common.draft import OPPONENTS, USUAL_LENGTHS, MatchDraft, quick_setup
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
 from tests.scenes.texts.menus import a_setup
 
 PLAIN = builtin_table("plain")
-BAR = replace(builtin_table("bar"), preset=HouseRules(power_aces=True, buy_in=30))
+BAR = replace(builtin_table("bar"), preset=HouseRules(power_aces=True, buy_in=30), aids=Aids.NONE)
 TABLES = (PLAIN, BAR)
 
 
@@ -21,7 +21,9 @@ def test_the_first_setup_is_one_person_against_three_computers() -> None:
 
 def test_a_setup_comes_back_as_it_was() -> None:
     rules = HouseRules(hand_size=7, buy_in=3, length=Length(LengthKind.ROUNDS, 11))
-    setup = MatchSetup((SeatSetup("Ana"), SeatSetup("", "master")), "bar", rules)
+    setup = MatchSetup(
+        (SeatSetup("Ana", face="mango"), SeatSetup("", "master")), "bar", rules, aids=Aids.ADVICE
+    )
     draft = MatchDraft(setup, TABLES)
     assert draft.setup() == setup
     assert draft.own_length
@@ -29,7 +31,8 @@ def test_a_setup_comes_back_as_it_was() -> None:
 
 def test_a_table_that_is_gone_is_replaced_by_the_first() -> None:
     setup = MatchSetup(a_setup("Ana", "Ben").seats, "gone", HouseRules(hand_size=7))
-    assert MatchDraft(setup, TABLES).setup() == replace(setup, table="plain")
+    made = MatchDraft(setup, TABLES).setup()
+    assert (made.table, made.rules) == ("plain", setup.rules)
 
 
 def test_seats_taken_away_come_back_as_they_were() -> None:
@@ -47,6 +50,7 @@ def test_a_table_brings_its_rules_but_not_the_length() -> None:
     draft.choose_length(LengthKind.ROUNDS, 7)
     draft.choose_table(BAR)
     assert draft.rules == replace(BAR.preset, length=Length(LengthKind.ROUNDS, 7))
+    assert draft.setup().aids is Aids.NONE
     assert draft.changed == frozenset()
 
 
@@ -57,7 +61,10 @@ def test_what_differs_from_the_table_is_known_and_taken_back() -> None:
     draft.set_power_aces(False)
     draft.set_stakes(False)
     draft.choose_length(LengthKind.POINTS, 200)
-    assert draft.changed == {"hand_size", "power_aces", "buy_in"}
+    draft.set_aids(Aids.ADVICE)
+    assert draft.changed == {"hand_size", "power_aces", "buy_in", "aids"}
+    draft.set_aids(Aids.NONE)
+    assert "aids" not in draft.changed
     draft.take_table_rules()
     assert draft.changed == frozenset()
     assert draft.rules.length.number == 200
@@ -102,13 +109,34 @@ def test_an_own_length_starts_somewhere_else_than_the_usual_ones(kind: LengthKin
     assert not draft.own_length
 
 
-def test_a_quick_match_is_against_three_with_the_last_name_and_rules() -> None:
+def test_a_quick_match_is_its_own_whatever_was_played_last() -> None:
     rules = HouseRules(power_aces=True, length=Length(LengthKind.ROUNDS, 5))
-    last = MatchSetup((SeatSetup("", "master"), SeatSetup("Ana"), SeatSetup("Ben")), "bar", rules)
-    setup = quick_setup(last, TABLES)
+    seats = (SeatSetup("", "master"), SeatSetup("Ana", face="mango"), SeatSetup("Ben"))
+    last = MatchSetup(seats, "bar", rules)
+    setup = quick_setup(None, last, TABLES)
     assert [(seat.name, seat.player) for seat in setup.seats] == [
         ("Ana", HUMAN),
         *(("", level) for level in OPPONENTS),
     ]
-    assert (setup.table, setup.rules) == ("bar", rules)
-    assert quick_setup(None, TABLES).rules == PLAIN.preset
+    assert setup.seats[0].face == "mango"
+    assert (setup.table, setup.rules, setup.aids) == ("plain", PLAIN.preset, PLAIN.aids)
+    assert setup.opens_itself
+    kept = replace(last, seats=seats[:2])
+    assert quick_setup(kept, None, TABLES) == replace(kept, opens_itself=True)
+
+
+def test_people_get_faces_of_their_own_and_keep_what_they_pick() -> None:
+    draft = MatchDraft(a_setup("Ana", "Ben", "Carla"), TABLES)
+    first = [seat.face for seat in draft.seats[:3]]
+    assert len(set(first)) == 3
+    assert None not in first
+    taken = first[1]
+    assert taken is not None
+    draft.pick_face(0, taken)
+    faces = [seat.face for seat in draft.setup().seats]
+    assert faces[0] == taken
+    assert len(set(faces)) == 3
+    draft.seat_player(0, "master")
+    assert draft.setup().seats[0].face is None
+    draft.seat_person(2, "Zoe", "turtle")
+    assert draft.setup().seats[2] == SeatSetup("Zoe", face="turtle")

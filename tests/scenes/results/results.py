@@ -5,8 +5,11 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 
 from game.engine.cards import Card, card_code, parse_cards, penalty
+from game.engine.events import Event
 from game.engine.results import Ending, RoundResult, Standing, shared_pot
 from game.engine.rules import HouseRules, Length, LengthKind
+from game.scenes.base import Scene, Services
+from game.scenes.pause.scene import PauseScene
 from game.setup import HUMAN, MatchSetup, SeatSetup
 
 #: Names that are hard to show.
@@ -22,6 +25,7 @@ class FakeSession:
     over: bool = False
     closed: int = 0
     match_id: int = 7
+    ended_round: tuple[Event, ...] = ()
     view: SimpleNamespace = field(init=False)
 
     def __post_init__(self) -> None:
@@ -71,6 +75,12 @@ def rounds(*hands: tuple[str, ...], buy_in: int | None = None) -> tuple[RoundRes
             )
         )
     return tuple(results)
+
+
+def a_pause(services: Services) -> Scene:
+    """Return the pause over a match of three that has played a round."""
+    played = session("Ana", "sharp:Rosa", "Marisol", hands=[("KC", "", "9C")], buy_in=20)
+    return PauseScene(services, played)  # type: ignore[arg-type]
 
 
 def pack(first: int, last: int) -> str:

@@ -14,6 +14,7 @@ from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.settings import Settings, Speed
 from game.store.store import Store
+from game.ui.sound import Cue, SilentBoard
 from tests.scenes.results.results import HARD_NAMES, FakeSession, rounds, seats, session
 from tests.store.play import Clock, entries_of, going_out, keep_match, setup_of
 from tests.support import Harness
@@ -197,3 +198,76 @@ def test_a_real_match_of_every_size_ends_on_a_podium() -> None:
         played.match_id = match
         _, podium = open_podium(played, data=data)
         assert podium.figures.quickest is not None
+
+
+# What the match was for people.
+
+
+def played_before(data: Store, names: tuple[str, str], times: int, winner: int) -> None:
+    """Keep matches of one round that the same seat won."""
+    for seed in range(times):
+        costs = (0, 9 + seed) if winner == 0 else (9 + seed, 0)
+        entries = [*going_out(winner, 3, *costs), MatchResult((winner,), costs)]
+        keep_match(data, setup_of(*names), entries)
+
+
+def told_to(played: FakeSession, data: Store) -> list[str]:
+    _, podium = open_podium(played, data=data)
+    return podium.told()
+
+
+def test_a_first_win_over_a_computer_player_is_told() -> None:
+    data = store()
+    played = session("Ana", "master:Jaguar", hands=[("", "KC")], over=True)
+    played_before(data, ("Ana", "master:Jaguar"), 1, 0)
+    assert told_to(played, data)[0] == "Ana has beaten Jaguar for the first time!"
+    played_before(data, ("Ana", "master:Jaguar"), 1, 0)
+    assert not any("first time" in said for said in told_to(played, data))
+
+
+def test_it_tells_who_has_beaten_whom_how_often_and_the_best_round() -> None:
+    data = store()
+    played_before(data, ("Ana", "Ben"), 3, 0)
+    played_before(data, ("Ana", "Ben"), 2, 1)
+    assert told_to(two(), data) == [
+        "Ana has beaten Ben 3 times, Ben Ana 2 times.",
+        "Ana’s best round was number 1: it cost the others 10 points.",
+        "Ben’s best round was number 3: it cost the others 9 points.",
+    ]
+
+
+class Heard(SilentBoard):
+    """Notes what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cues: list[Cue] = []
+
+    def play(self, effect: Cue) -> None:
+        self.cues.append(effect)
+
+
+@pytest.mark.parametrize(("hands", "is_big"), [(("KC", ""), False), (("", "KC"), True)])
+def test_a_win_of_the_computer_is_a_small_one(hands: tuple[str, str], is_big: bool) -> None:  # noqa: FBT001
+    played = session("Ana", "master:Jaguar", hands=[hands], over=True)
+    harness = Harness(Below, size_px=(1280, 720))
+    harness.services.data = store()
+    heard = Heard()
+    harness.services.sound = heard
+    podium = PodiumScene(harness.services, played)  # type: ignore[arg-type]
+    harness.services.director.push(podium)
+    harness.frame(0.1, times=16)
+    assert podium.animating is is_big
+    assert (Cue.WIN_MATCH in heard.cues) is is_big
+    assert (podium.told()[0] == "Next time, Ana!") is not is_big
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_many_joint_winners_have_a_heading_that_can_be_read(size_px: tuple[int, int]) -> None:
+    names = ["Concepción Villanuev", "Maximiliano Castillo", "Bartholomew Hamilton", "W" * 20]
+    played = session(*names, hands=[("KC", "KD", "KH", "KS")], over=True)
+    harness, podium = open_podium(played, size_px=size_px)
+    assert podium.heading() == "4 players win the match together!"
+    painter = harness.services.painter
+    shown = painter.title(podium.heading(), 60, max_width_px=size_px[0] - 60)
+    assert shown.get_height() > harness.services.kit.px(36)

@@ -3,10 +3,12 @@
 import pygame
 import pytest
 
-from game.engine.cards import parse_cards
+from game.engine.cards import Rank, parse_cards
+from game.engine.events import Passed, RoundEnded
 from game.engine.rules import Length, LengthKind
 from game.i18n import PSEUDO
 from game.scenes.base import Scene
+from game.scenes.pause.scene import PauseScene
 from game.scenes.results.score_row import ScoreRow, group_labels, lay_out_hand
 from game.scenes.results.scoreboard import GUARD_S, ScoreboardScene
 from game.settings import Settings, Speed
@@ -62,7 +64,8 @@ def test_it_says_when_the_points_decided_a_stalemate() -> None:
 def test_the_last_one_names_the_winners_of_the_match_instead_of_a_dealer() -> None:
     tie = session("Ana", "Ben", hands=[("KC", "KD")], over=True)
     _, board = open_board(tie)
-    assert board.notes() == [("crown", "Ana and Ben win the match together!")]
+    assert board.heading() == "Ana and Ben win the match together!"
+    assert board.notes() == []
     assert board.group.focused is not None
     assert getattr(board.group.focused, "text", "") == "To the podium"
 
@@ -92,7 +95,7 @@ def test_without_motion_totals_are_there_at_once(settings: Settings) -> None:
     assert not harness.top.animating
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_a_fresh_key_goes_on(key: int) -> None:
     played = three()
     harness, _ = open_board(played)
@@ -100,6 +103,49 @@ def test_a_fresh_key_goes_on(key: int) -> None:
     harness.key(key)
     assert played.closed == 1
     assert isinstance(harness.top, Table)
+
+
+def test_esc_pauses_and_never_deals() -> None:
+    played = three()
+    harness, board = open_board(played)
+    harness.frame(0.1, times=6)
+    harness.key(pygame.K_ESCAPE)
+    paused = harness.top
+    assert isinstance(paused, PauseScene)
+    harness.key(pygame.K_ESCAPE)
+    assert harness.top is board
+    assert played.closed == 0
+
+
+def test_a_stalemate_says_why_it_came_now() -> None:
+    played = session("Ana", "Ben", hands=[("KC", "7D 8D")])
+    passes = tuple(Passed(seat, Rank(1), lacks=True) for seat in (0, 1))
+    played.ended_round = (*passes, RoundEnded(played.round_results[-1]))
+    _, board = open_board(played)
+    assert board.told() == ["Everybody passed, and there was nothing left to draw."]
+    # Where the match was continued later, the events are not there any more.
+    played.ended_round = ()
+    assert board.told() == []
+    assert open_board(three())[1].told() == []
+
+
+@pytest.mark.parametrize(
+    ("length", "buy_in", "why"),
+    [
+        (Length(LengthKind.POINTS, 10), None, "Ana has reached 10 points, so the match ends."),
+        (Length(LengthKind.ROUNDS, 1), 2, "All rounds of the match are played."),
+        (
+            Length(LengthKind.POINTS, 100),
+            1,
+            "Ana has no chip left to put in, so the match ends.",
+        ),
+    ],
+)
+def test_the_last_one_says_why_the_match_ends(length: Length, buy_in: int | None, why: str) -> None:
+    played = session("Ana", "Ben", hands=[("KC", "")], over=True, length=length, buy_in=buy_in)
+    _, board = open_board(played)
+    assert board.heading() == "Ben wins the match!"
+    assert board.told() == ["Ben is out. Pitty Pat!", why]
 
 
 def test_a_click_on_the_button_goes_on() -> None:
@@ -183,8 +229,9 @@ def test_everything_has_its_place(size_px: tuple[int, int], seats: int) -> None:
     harness, board = open_board(played, size_px=size_px)
     harness.frame(0.1, times=12)
     window = pygame.Rect((0, 0), size_px)
-    assert all(window.contains(widget.rect) for widget in board.group.widgets)
-    assert not overlaps(board.group.widgets)
+    shown = [widget for widget in board.group.widgets if widget.visible]
+    assert all(window.contains(widget.rect) for widget in shown)
+    assert not overlaps(shown)
     rows = [widget for widget in board.group.widgets if isinstance(widget, ScoreRow)]
     assert len({row.rect.size for row in rows}) == 1
 

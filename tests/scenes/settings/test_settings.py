@@ -1,16 +1,23 @@
 import pygame
 import pytest
 
+from game.scenes.settings.preview import CardPreview
+from game.scenes.settings.rows import SettingsPage
 from game.scenes.settings.scene import SettingsScene
 from game.settings import DrawForMe, Settings, Speed, TextSize
 from game.ui.widgets.base import Widget
-from game.ui.widgets.controls import Choice, Slider, Toggle
+from game.ui.widgets.controls import Choice, Row, Slider, Tabs, Toggle
 from tests.scenes.texts.menus import SIZES, menu_harness, press, row, stops, top
 from tests.support import Harness
 
 
-def settings_harness(**more: object) -> Harness:
-    return menu_harness(SettingsScene, **more)  # type: ignore[arg-type]
+def settings_harness(page: SettingsPage = SettingsPage.GAME, **more: object) -> Harness:
+    harness = menu_harness(SettingsScene, **more)  # type: ignore[arg-type]
+    scene = harness.top
+    assert isinstance(scene, SettingsScene)
+    scene.show_page(page)
+    harness.frame()
+    return harness
 
 
 def focus_on(harness: Harness, widget: Widget) -> None:
@@ -19,18 +26,23 @@ def focus_on(harness: Harness, widget: Widget) -> None:
 
 
 @pytest.mark.parametrize(
-    ("label", "field"),
+    ("page", "label", "field"),
     [
-        ("Full screen", "fullscreen"),
-        ("Silence", "muted"),
-        ("Table talk", "banter"),
-        ("Reduced motion", "reduced_motion"),
-        ("Four colours", "four_colour"),
-        ("Large corners", "large_indices"),
+        (SettingsPage.GAME, "Full screen", "fullscreen"),
+        (SettingsPage.GAME, "Reduced motion", "reduced_motion"),
+        (SettingsPage.PLAY, "Cut for me", "open_for_me"),
+        (SettingsPage.PLAY, "Look at the hands first", "look_first"),
+        (SettingsPage.PLAY, "Table talk", "banter"),
+        (SettingsPage.CARDS, "Four colours", "four_colour"),
+        (SettingsPage.CARDS, "Large corners", "large_indices"),
+        (SettingsPage.SOUND, "Silence", "muted"),
+        (SettingsPage.SOUND, "Music in the background", "music_when_hidden"),
     ],
 )
-def test_a_switch_turns_by_click_and_by_key_and_is_kept(label: str, field: str) -> None:
-    harness = settings_harness()
+def test_a_switch_turns_by_click_and_by_key_and_is_kept(
+    page: SettingsPage, label: str, field: str
+) -> None:
+    harness = settings_harness(page)
     before = getattr(harness.services.settings, field)
     harness.click(row(harness, label).rect.center)
     assert getattr(harness.services.settings, field) is not before
@@ -41,21 +53,22 @@ def test_a_switch_turns_by_click_and_by_key_and_is_kept(label: str, field: str) 
 
 
 @pytest.mark.parametrize(
-    ("label", "field", "values"),
+    ("page", "label", "field", "values"),
     [
-        ("Speed", "speed", [Speed.FAST, Speed.OFF, Speed.SLOW, Speed.NORMAL]),
+        (SettingsPage.PLAY, "Speed", "speed", [Speed.FAST, Speed.OFF, Speed.SLOW, Speed.NORMAL]),
         (
+            SettingsPage.PLAY,
             "Draw for me",
             "draw_for_me",
-            [DrawForMe.ALWAYS, DrawForMe.NEVER, DrawForMe.PASSING],
+            [DrawForMe.NEVER, DrawForMe.PASSING, DrawForMe.ALWAYS],
         ),
-        ("Card back", "back", [2, 3, 1]),
+        (SettingsPage.CARDS, "Card back", "back", [2, 3, 1]),
     ],
 )
 def test_a_choice_goes_round_by_key_and_by_click(
-    label: str, field: str, values: list[object]
+    page: SettingsPage, label: str, field: str, values: list[object]
 ) -> None:
-    harness = settings_harness()
+    harness = settings_harness(page)
     choice = row(harness, label)
     focus_on(harness, choice)
     for value in values:
@@ -70,7 +83,9 @@ def test_a_choice_goes_round_by_key_and_by_click(
     ("label", "field"), [("Sounds", "sound_volume"), ("Music", "music_volume")]
 )
 def test_a_volume_follows_the_drag_and_the_arrows(label: str, field: str) -> None:
-    harness = settings_harness(settings=Settings(sound_volume=0.5, music_volume=0.5))
+    harness = settings_harness(
+        SettingsPage.SOUND, settings=Settings(sound_volume=0.5, music_volume=0.5)
+    )
     slider = row(harness, label)
     focus_on(harness, slider)
     harness.key(pygame.K_LEFT)
@@ -99,16 +114,20 @@ def test_the_language_changes_at_once_and_the_focus_stays() -> None:
     assert translator.language == "en"
 
 
-def test_what_a_key_changed_shows_too() -> None:
-    harness = settings_harness()
-    silence, full = row(harness, "Silence"), row(harness, "Full screen")
-    assert isinstance(silence, Toggle)
-    assert isinstance(full, Toggle)
-    harness.key(pygame.K_m)
-    harness.key(pygame.K_F11)
+@pytest.mark.parametrize(
+    ("page", "label", "key"),
+    [
+        (SettingsPage.SOUND, "Silence", pygame.K_m),
+        (SettingsPage.GAME, "Full screen", pygame.K_F11),
+    ],
+)
+def test_what_a_key_changed_shows_too(page: SettingsPage, label: str, key: int) -> None:
+    harness = settings_harness(page)
+    harness.key(key)
     harness.frame()
-    assert silence.value
-    assert full.value
+    toggle = row(harness, label)
+    assert isinstance(toggle, Toggle)
+    assert toggle.value
 
 
 def test_a_screen_that_cannot_be_filled_is_not_claimed() -> None:
@@ -122,32 +141,52 @@ def test_a_screen_that_cannot_be_filled_is_not_claimed() -> None:
 
 
 def test_without_a_sound_device_the_volumes_say_so() -> None:
-    harness = settings_harness()
+    harness = settings_harness(SettingsPage.SOUND)
     slider = row(harness, "Music")
     assert isinstance(slider, Slider)
     assert "sound device" in slider.hint
 
 
 @pytest.mark.parametrize("label", ["Four colours", "Large corners", "Card back"])
-def test_the_cards_show_how_they_look_now(label: str) -> None:
-    harness = settings_harness(size_px=(1280, 720))
+@pytest.mark.parametrize("size_px", SIZES)
+def test_the_cards_show_how_they_look_now(label: str, size_px: tuple[int, int]) -> None:
+    harness = settings_harness(SettingsPage.CARDS, size_px=size_px)
+    cards = next(w for w in top(harness).group.widgets if isinstance(w, CardPreview))
 
-    def left_of_the_rows() -> bytes:
-        surface = harness.window.surface()
-        area = pygame.Rect(0, 0, surface.get_width() // 2, surface.get_height())
-        return pygame.image.tobytes(surface.subsurface(area), "RGB")
+    def shown() -> bytes:
+        return pygame.image.tobytes(harness.window.surface().subsurface(cards.rect), "RGB")
 
-    before = left_of_the_rows()
+    before = shown()
     choice = row(harness, label)
     harness.click((choice.control_rect.right - 12, choice.rect.centery))
-    harness.move((1270, 10))
-    harness.frame()
-    assert left_of_the_rows() != before
+    assert shown() != before
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_every_page_is_reached_and_every_row_explains_itself(by_mouse: bool) -> None:  # noqa: FBT001
+    harness = settings_harness(size_px=(1280, 720))
+    seen = set()
+    for number, page in enumerate(SettingsPage):
+        tabs = next(w for w in stops(harness) if isinstance(w, Tabs))
+        if by_mouse:
+            left, wide = tabs.rect.left, tabs.rect.width // len(SettingsPage)
+            harness.click((left + number * wide + wide // 2, tabs.rect.centery))
+        else:
+            focus_on(harness, tabs)
+            harness.key(pygame.K_RIGHT if number else pygame.K_LEFT)
+        scene = top(harness)
+        assert isinstance(scene, SettingsScene)
+        assert scene.page is page
+        rows = [w for w in scene.group.widgets if isinstance(w, Row)]
+        assert all(one.hint for one in rows)
+        seen |= {one.label for one in rows}
+    assert len(seen) == 16
 
 
 @pytest.mark.parametrize("size_px", SIZES)
-def test_everything_fits(size_px: tuple[int, int]) -> None:
-    harness = settings_harness(size_px=size_px)
+@pytest.mark.parametrize("page", SettingsPage)
+def test_everything_fits(page: SettingsPage, size_px: tuple[int, int]) -> None:
+    harness = settings_harness(page, size_px=size_px)
     rects = [widget.rect for widget in stops(harness)]
     window = pygame.Rect((0, 0), size_px)
     assert all(window.contains(rect) for rect in rects)
@@ -166,21 +205,19 @@ def test_back_leads_back() -> None:
 @pytest.mark.parametrize("size_px", SIZES)
 def test_the_text_size_applies_at_once_and_all_rows_are_reached(size_px: tuple[int, int]) -> None:
     harness = settings_harness(size_px=size_px)
-    before = row(harness, "Language").rect.width
     focus_on(harness, row(harness, "Text size"))
     for _ in range(3):
         harness.key(pygame.K_RIGHT)
     assert harness.kept[-1].text_size is TextSize.LARGEST
     assert harness.services.kit.painter.growth == 2
-    assert row(harness, "Language").rect.width > before
     scene = top(harness)
     assert isinstance(scene, SettingsScene)
     for _ in range(len(stops(harness))):
         harness.key(pygame.K_TAB)
         focused = scene.group.focused
         assert focused is not None
-        place = scene.body if focused in scene._area.children else scene.foot
-        assert place.contains(focused.rect)
+        places = (scene.head, scene.body, scene.foot)
+        assert any(place.contains(focused.rect) for place in places)
 
 
 def test_a_text_size_that_was_kept_is_there_from_the_start() -> None:

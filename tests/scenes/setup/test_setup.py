@@ -1,17 +1,24 @@
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
+from game.people import PEOPLE
 from game.scenes.base import Services
+from game.scenes.setup.person import FaceButton, FaceTile, PersonScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.table_tiles import TableTile
 from game.scenes.table import TableScene
-from game.setup import MatchSetup
+from game.setup import Aids, MatchSetup
 from game.store.store import Store
 from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import Choice, Segments, Tabs
+from game.ui.widgets.labels import Paragraph
 from game.ui.widgets.numberfield import NumberField
 from game.ui.widgets.seat_badge import SeatBadge
+from game.ui.widgets.strength import StrengthBars
 from game.ui.widgets.textfield import TextField
 from tests.scenes.texts.menus import (
     SIZES,
@@ -23,6 +30,7 @@ from tests.scenes.texts.menus import (
     stops,
     top,
 )
+from tests.store.play import entries_of, keep_match, setup_of
 from tests.support import Harness, memory
 
 
@@ -84,6 +92,9 @@ def test_everything_can_be_set_up_with_the_keyboard_alone() -> None:
     harness.key(pygame.K_TAB)
     harness.key(pygame.K_LEFT)
     assert scene(harness).draft.count == 3
+    # The head of the seat comes first: an arrow gives it another face.
+    harness.key(pygame.K_TAB)
+    harness.key(pygame.K_RIGHT)
     harness.key(pygame.K_TAB)
     harness.type("Zoë")
     harness.key(pygame.K_TAB)
@@ -104,6 +115,7 @@ def test_everything_can_be_set_up_with_the_keyboard_alone() -> None:
     focus_on(harness, button(harness, "Start"))
     harness.key(pygame.K_RETURN)
     setup = played(harness)
+    assert setup.seats[0].face == list(PEOPLE)[1]
     assert [(seat.name, seat.player) for seat in setup.seats] == [
         ("Zoë", "human"),
         ("m 7", "random"),
@@ -261,3 +273,92 @@ def test_another_language_keeps_what_was_chosen() -> None:
     harness.frame()
     assert scene(harness).draft.seats[0].name == "Ana"
     assert scene(harness).page.name == "RULES"
+
+
+def heads(harness: Harness) -> list[FaceButton]:
+    return [widget for widget in top(harness).group.widgets if isinstance(widget, FaceButton)]
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_face_is_picked_among_a_dozen(by_mouse: bool) -> None:  # noqa: FBT001
+    harness = setup_harness(a_setup("Ana", "Ben"))
+    if by_mouse:
+        harness.click(heads(harness)[1].rect.center)
+    else:
+        focus_on(harness, heads(harness)[1])
+        harness.key(pygame.K_RETURN)
+    assert isinstance(harness.top, PersonScene)
+    tiles = [widget for widget in stops(harness) if isinstance(widget, FaceTile)]
+    assert [tile.face for tile in tiles] == list(PEOPLE)
+    if by_mouse:
+        harness.click(tiles[7].rect.center)
+    else:
+        # It begins at Ben's own face, the second of the upper row.
+        harness.key(pygame.K_DOWN)
+        harness.key(pygame.K_RETURN)
+    assert scene(harness).draft.seats[1].face == tiles[7].face
+    assert heads(harness)[1].face == tiles[7].face
+    press(harness, "Start")
+    assert played(harness).seats[1].face == tiles[7].face
+
+
+def test_a_computer_player_keeps_its_own_face() -> None:
+    harness = setup_harness()
+    head = heads(harness)[1]
+    assert head.face == "tapir"
+    harness.click(head.rect.center)
+    assert isinstance(harness.top, SetupScene)
+    assert head not in stops(harness)
+
+
+def test_who_played_before_is_offered_with_name_and_face() -> None:
+    store = memory()
+    for names in (("Marisol", "Ben"), ("Marisol", "W" * 60), ("Marisol", "sharp:Rosa")):
+        kept = setup_of(*names)
+        seats = (replace(kept.seats[0], face="quash"), *kept.seats[1:])
+        store.give_up(keep_match(store, replace(kept, seats=seats), entries_of(2, 1, moves=40)))
+    harness = setup_harness(a_setup("Ana", "Ben"), store=store)
+    harness.click(heads(harness)[0].rect.center)
+    offered = [w.text for w in stops(harness) if isinstance(w, Button)]
+    # Neither who sits at the table already, nor a computer player, nor a name without room.
+    assert offered == ["Marisol", "Back"]
+    press(harness, "Marisol")
+    seat = scene(harness).draft.seats[0]
+    assert (seat.name, seat.face) == ("Marisol", "quash")
+    assert fields(harness)[0].text == "Marisol"
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_each_level_shows_its_strength_and_what_it_is_like(size_px: tuple[int, int]) -> None:
+    setup = a_setup()
+    harness = setup_harness(setup, size_px=size_px)
+    bars = [w for w in top(harness).group.widgets if isinstance(w, StrengthBars)]
+    assert [one.strength for one in bars] == [0, 2, 3, 4]
+    said = [w for w in top(harness).group.widgets if isinstance(w, Paragraph)]
+    window = pygame.Rect((0, 0), size_px)
+    for paragraph in said:
+        assert paragraph.visible
+        assert window.contains(paragraph.rect)
+        assert paragraph.height_px(paragraph.rect.width) <= paragraph.rect.height + 1
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_two_seats_fill_the_page(size_px: tuple[int, int]) -> None:
+    harness = setup_harness(a_setup("Ana", "Ben"), size_px=size_px)
+    first, second = heads(harness)
+    assert second.rect.top - first.rect.bottom < 2 * first.rect.height
+    assert scene(harness).body.bottom - second.rect.bottom < 2 * first.rect.height
+
+
+def test_the_table_proposes_aids_and_others_can_be_chosen() -> None:
+    harness = setup_harness()
+    page(harness, 1)
+    hall = [w for w in stops(harness) if isinstance(w, TableTile)][3]
+    harness.click(hall.rect.center)
+    assert scene(harness).draft.aids is Aids.NONE
+    page(harness, 2)
+    focus_on(harness, row(harness, "Aids"))
+    harness.key(pygame.K_LEFT)
+    assert "coach" in row(harness, "Aids").hint
+    press(harness, "Start")
+    assert played(harness).aids is Aids.ADVICE

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.cards import Card, parse_cards
 from game.engine.moves import DrawForDeal, Play
-from game.scenes.table.pause import PauseScene
+from game.scenes.pause.scene import PauseScene
 from tests.scenes.table.table_rig import ENTER, MOVING, Rig, open_table
 from tests.scenes.table.test_input import (
     FIVE,

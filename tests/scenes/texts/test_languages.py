@@ -8,9 +8,9 @@ import pytest
 from game.engine.cards import parse_cards
 from game.engine.rules import HouseRules
 from game.i18n import PSEUDO, Translator
+from game.scenes.pause.scene import PauseScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table import TableScene
-from game.scenes.table.pause import PauseScene
 from game.ui.cards.art import CardArt
 from game.ui.widgets.controls import Choice
 from tests.languages import LANGUAGES

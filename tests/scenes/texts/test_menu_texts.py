@@ -10,14 +10,14 @@ from game.scenes.help.pages import PAGES
 from game.scenes.help.scene import HowToPlayScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup.scene import Page, SetupScene
-from game.scenes.table.pause import PauseScene
 from game.scenes.title.scene import TitleScene
 from game.ui import breaking
 from game.ui.pen import Pen
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import Choice
+from tests.scenes.results.results import a_pause as pause
 from tests.scenes.texts.menus import a_setup, menu_harness, stops, top
-from tests.support import Harness, ignore
+from tests.support import Harness
 
 SIZES = ((640, 480), (1280, 720))
 
@@ -44,10 +44,6 @@ def title(services: Services) -> Scene:
 
 def setup(services: Services) -> Scene:
     return SetupScene(services, None)
-
-
-def pause(services: Services) -> Scene:
-    return PauseScene(services, on_leave=ignore)
 
 
 def walk(harness: Harness) -> Iterator[None]:

@@ -4,11 +4,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.rules import Length, LengthKind
+from game.i18n import available_languages
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title.menu import MenuButton
 from game.scenes.title.scene import TitleScene
-from game.settings import Settings
+from game.settings import Settings, TextSize
 from game.setup import HUMAN
 from game.store.store import Store
 from game.ui.widgets.buttons import ButtonKind
@@ -52,10 +54,38 @@ def store_with_match() -> Store:
     return store
 
 
-def test_at_first_enter_starts_a_match_against_three_computers() -> None:
+def focused(harness: Harness) -> str:
+    return getattr(top(harness).group.focused, "text", "")
+
+
+def test_on_a_fresh_folder_enter_begins_to_learn() -> None:
+    harness = title()
+    assert focused(harness) == "Learn in two minutes"
+    harness.key(pygame.K_RETURN)
+    assert table(harness).guide is not None
+    assert harness.kept[-1].lesson_moves == ("aim",)
+
+
+def test_whoever_has_learnt_is_offered_a_match_first() -> None:
+    learnt = Settings(lessons_done=("aim",))
+    assert focused(title(settings=learnt)) == "Quick match"
+    midway = Settings(lessons_done=("aim",), lesson_moves=("draw",))
+    assert focused(title(settings=midway)) == "Learn in two minutes"
+
+
+def test_where_somebody_has_played_the_lessons_are_elsewhere() -> None:
+    store = memory()
+    store.save_setup(a_setup("Ana", "Ben"))
+    assert "Learn in two minutes" not in texts(title(store))
+    store = memory()
+    keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1))
+    assert "Learn in two minutes" not in texts(title(store))
+
+
+def test_at_first_a_quick_match_is_against_three_computers() -> None:
     harness = title()
     assert "Continue" not in texts(harness)
-    harness.key(pygame.K_RETURN)
+    press(harness, "Quick match")
     seats = table(harness).session.setup.seats
     assert [seat.is_human for seat in seats] == [True, False, False, False]
     assert [seat.name for seat in seats] == ["Player 1", "Tapir", "Manatee", "Toucan"]
@@ -96,16 +126,78 @@ def test_a_held_enter_does_not_start_what_comes_next() -> None:
     assert isinstance(harness.top, SetupScene)
 
 
-def test_a_quick_match_takes_one_click_and_the_last_house_rules() -> None:
+def test_a_quick_match_takes_one_click_and_says_table_and_length() -> None:
     store = memory()
-    setup = a_setup("Ana", "Ben", "Carla")
-    store.save_setup(replace(setup, rules=replace(setup.rules, power_aces=True)))
+    played = a_setup("Ana", "Ben", "Carla")
+    rules = replace(played.rules, power_aces=True, length=Length(LengthKind.ROUNDS, 7))
+    store.save_setup(replace(played, table="beach_bar", rules=rules))
     harness = title(store)
+    quick = button(harness, "Quick match")
+    assert isinstance(quick, MenuButton)
+    assert quick.lines == ("Caye pier · to 100",)
     press(harness, "Quick match")
     made = table(harness).session.setup
-    assert made.rules.power_aces
+    # What was last played elsewhere does not matter, but who Ana is does.
+    assert (made.table, made.rules.power_aces) == ("caye_pier", False)
+    assert made.opens_itself
     assert [seat.player == HUMAN for seat in made.seats] == [True, False, False, False]
     assert made.seats[0].name == "Ana"
+
+
+def test_the_quick_match_is_set_up_by_itself() -> None:
+    store = memory()
+    store.save_setup(a_setup("Ana", "Ben"))
+    harness = title(store)
+    gear = stops(harness)[1]
+    harness.click(gear.rect.center)
+    scene = harness.top
+    assert isinstance(scene, SetupScene)
+    scene.draft.choose_table(harness.services.tables[2])
+    scene.draft.choose_length(LengthKind.ROUNDS, 5)
+    scene.draft.name_seat(0, "Zoe")
+    harness.key(pygame.K_ESCAPE)
+    quick = button(harness, "Quick match")
+    assert isinstance(quick, MenuButton)
+    assert quick.lines == ("Beach bar · 5 rounds",)
+    last = store.last_setup()
+    assert last is not None
+    assert [seat.name for seat in last.seats] == ["Ana", "Ben"]
+    press(harness, "Quick match")
+    made = table(harness).session.setup
+    assert (made.table, made.seats[0].name, made.opens_itself) == ("beach_bar", "Zoe", True)
+
+
+@pytest.mark.parametrize(
+    ("names", "people"),
+    [((), ["", ""]), (("Ana",), ["Ana", ""]), (("Ana", "Ben", "Zoe"), ["Ana", "Ben", "Zoe"])],
+)
+def test_pass_and_play_sets_up_a_match_of_people(names: tuple[str, ...], people: list[str]) -> None:
+    store = memory()
+    if names:
+        alone = a_setup()
+        store.save_setup(a_setup(*names) if len(names) > 1 else alone)
+    harness = title(store)
+    press(harness, "Pass and play")
+    scene = harness.top
+    assert isinstance(scene, SetupScene)
+    seats = scene.draft.setup().seats
+    assert [seat.name for seat in seats] == people
+    assert all(seat.is_human for seat in seats)
+    harness.key(pygame.K_RETURN)
+    assert not table(harness).session.setup.opens_itself
+
+
+def test_several_open_matches_have_a_way_of_their_own() -> None:
+    store = memory()
+    keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1, moves=14))
+    assert "Open matches" not in texts(title(store))
+    keep_match(store, setup_of("Carla", "Dan"), entries_of(2, 2, moves=14))
+    harness = title(store)
+    ways = button(harness, "Open matches")
+    assert isinstance(ways, MenuButton)
+    assert ways.lines == ("2 matches",)
+    press(harness, "Open matches")
+    assert type(harness.top).__name__ == "OpenMatchesScene"
 
 
 def test_a_new_match_leaves_the_old_one_open() -> None:
@@ -175,8 +267,13 @@ def test_a_warning_shows_as_long_as_nothing_is_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size_px", SIZES)
-def test_nothing_overlaps_and_all_is_in_the_window(size_px: tuple[int, int]) -> None:
-    harness = title(store_with_match(), size_px=size_px)
+@pytest.mark.parametrize("language", [one.code for one in available_languages()])
+def test_nothing_overlaps_and_all_is_in_the_window(size_px: tuple[int, int], language: str) -> None:
+    store = memory()
+    for seed in (1, 2):
+        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, seed, moves=14))
+    large = Settings(text_size=TextSize.LARGER)
+    harness = title(store, size_px=size_px, language=language, settings=large)
     rects = [widget.rect for widget in stops(harness)]
     window = pygame.Rect((0, 0), size_px)
     assert all(window.contains(rect) for rect in rects)

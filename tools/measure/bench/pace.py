@@ -22,7 +22,9 @@ from game.bots import make_bot
 from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.i18n import Translator
+from game.reviewer import Reviewer
 from game.scenes.base import Scene, Services
+from game.scenes.routes import SceneRoutes
 from game.scenes.table.scene import TableScene
 from game.session import Session, Waiting
 from game.settings import Settings, Speed
@@ -96,6 +98,7 @@ class _Alone:
 def services_for(settings: Settings, rng: random.Random) -> Services:
     """Return what a table needs, in a window that nobody sees."""
     pygame.display.init()
+    data = Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC))
     services = Services(
         kit=Kit(Viewport((640, 480))),
         translator=Translator("en"),
@@ -105,38 +108,11 @@ def services_for(settings: Settings, rng: random.Random) -> Services:
         settings=settings,
         change=lambda _: None,
         notify=lambda _: None,
-        data=Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC)),
+        data=data,
+        reviewer=Reviewer(data),
     )
-    services.routes = _Nowhere()
+    services.routes = SceneRoutes(services)
     return services
-
-
-class _Nowhere:
-    """Routes that lead nowhere: the bench goes on by itself."""
-
-    def title(self) -> None:
-        """Stay."""
-
-    def setup(self) -> None:
-        """Stay."""
-
-    def table(self, session: Session, /) -> None:
-        """Stay."""
-
-    def scoreboard(self, session: Session, /) -> None:
-        """Stay."""
-
-    def podium(self, session: Session, /) -> None:
-        """Stay."""
-
-    def records(self) -> None:
-        """Stay."""
-
-    def help(self, topic: str = "", /) -> None:
-        """Stay."""
-
-    def settings(self) -> None:
-        """Stay."""
 
 
 def play(players: tuple[str, ...], rules: HouseRules, settings: Settings, *, press: bool) -> Pace:

@@ -8,9 +8,9 @@ import pygame
 from game.coach import Grade, Option, PricedChoice, Reason
 from game.i18n import Translator
 from game.scenes.common.looking_back import signed
+from game.scenes.common.ranks import rank_text
 from game.scenes.table.review.chance_line import GRADE_COLOURS
 from game.scenes.table.review.reason_words import DIGITS, reason_text, verdict_text
-from game.scenes.table.words import rank_text
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit

@@ -39,7 +39,7 @@ class TableView:
         before = surface.get_clip()
         surface.set_clip(pygame.Rect((0, 0), size_px))
         top = Tabletop(services, board)
-        top.draw_round_line(surface, round_line)
+        top.draw_heading(surface, round_line)
         top.draw_piles(surface, pictures, with_figures=True)
         for seat in range(board.seats):
             rect = board.plate_rect(seat)
