@@ -132,9 +132,19 @@ def test_a_damaged_installation_runs_as_far_as_it_can(
 
 @pytest.mark.parametrize(("language", "letters"), [("fr", "utf-8"), ("es", "ascii")])
 def test_help_in_the_players_language_on_any_terminal(language: str, letters: str) -> None:
-    nowhere = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": ""}  # a "C" there would mean English
-    english = run([MAIN, "--help"], LANGUAGE="en", PYTHONIOENCODING="utf-8", **nowhere)
-    ended = run([MAIN, "--help"], LANGUAGE=language, PYTHONIOENCODING=letters, **nowhere)
+
+    def told(wanted: str, coding: str) -> Ended:
+        # A "C" in one of the others would mean English.
+        return run(
+            [MAIN, "--help"],
+            LANGUAGE=wanted,
+            PYTHONIOENCODING=coding,
+            LC_ALL="",
+            LC_MESSAGES="",
+            LANG="",
+        )
+
+    english, ended = told("en", "utf-8"), told(language, letters)
     assert (ended.code, ended.err) == (0, "")
     assert "--data-dir" in ended.out
     assert ended.out != english.out
