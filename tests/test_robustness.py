@@ -132,9 +132,23 @@ def test_a_damaged_installation_runs_as_far_as_it_can(
 
 @pytest.mark.parametrize(("language", "letters"), [("fr", "utf-8"), ("es", "ascii")])
 def test_help_in_the_players_language_on_any_terminal(language: str, letters: str) -> None:
-    nowhere = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": ""}  # a "C" there would mean English
-    english = run([MAIN, "--help"], LANGUAGE="en", PYTHONIOENCODING="utf-8", **nowhere)
-    ended = run([MAIN, "--help"], LANGUAGE=language, PYTHONIOENCODING=letters, **nowhere)
+    # A "C" in any of these would mean English.
+    english = run(
+        [MAIN, "--help"],
+        LANGUAGE="en",
+        PYTHONIOENCODING="utf-8",
+        LC_ALL="",
+        LC_MESSAGES="",
+        LANG="",
+    )
+    ended = run(
+        [MAIN, "--help"],
+        LANGUAGE=language,
+        PYTHONIOENCODING=letters,
+        LC_ALL="",
+        LC_MESSAGES="",
+        LANG="",
+    )
     assert (ended.code, ended.err) == (0, "")
     assert "--data-dir" in ended.out
     assert ended.out != english.out
@@ -166,8 +180,7 @@ session = Session.start(
 while not shuffles:
     if session.waiting is Waiting.PERSON:
         session.submit(session.legal_moves[0])
-    session.hurry()
-    session.advance()
+    session.advance(hurried=True)
 print(shuffles[0].cards)
 """
 
