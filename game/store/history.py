@@ -28,6 +28,8 @@ from game.store.values import (
 
 PAGE: Final = 50
 _WON: Final = (Outcome.WON, Outcome.JOINT)
+#: A match that somebody left before a round was over is no match, unless it was taken in.
+_TOLD: Final = "(matches.state <> 'left' OR matches.rounds > 0 OR matches.is_imported)"
 _OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
 
 T = TypeVar("T")
@@ -98,8 +100,9 @@ class History:
     def players(self) -> tuple[PlayerLine, ...]:
         """Return everybody in the history, who played most first; then by name, people first."""
         query = (
-            "SELECT known_as, is_computer, count(DISTINCT match_id) FROM seats"
-            " WHERE outcome IS NOT NULL GROUP BY is_computer, known_as"
+            "SELECT known_as, is_computer, count(DISTINCT match_id)"
+            f" FROM seats JOIN matches ON id = match_id WHERE outcome IS NOT NULL AND {_TOLD}"
+            " GROUP BY is_computer, known_as"
         )
         rows = self._ask(lambda file: file.execute(query).fetchall()) or []
         lines = [
@@ -200,7 +203,8 @@ class History:
         query = (
             "SELECT match_id, started, outcome, s.rounds, rounds_out, rounds_stalemate, penalties,"
             " quickest FROM seats AS s JOIN matches ON id = match_id"
-            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL ORDER BY started, id"
+            f" WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL AND {_TOLD}"
+            " ORDER BY started, id"
         )
         values = (player.is_computer, player.name)
         parts: dict[int, _Part] = {}
@@ -224,16 +228,11 @@ def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
     if player is not None:
         where = (
             "id IN (SELECT match_id FROM seats"
-            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL)"
+            f" WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL) AND {_TOLD}"
         )
         return where, (player.is_computer, player.name)
-    # The plus keeps SQLite from going by the state, which nearly all have in common. Of what was
-    # left, only what was played is told, or what somebody has taken in. Any other state is damage.
-    where = (
-        "+state <> ? AND (+state <> ? OR rounds > 0 OR is_imported OR EXISTS"
-        " (SELECT 1 FROM seats WHERE match_id = id AND outcome IS NOT NULL))"
-    )
-    return where, (State.PLAYING, State.LEFT)
+    # The plus keeps SQLite from going by the state, which nearly all have in common.
+    return f"+state <> ? AND {_TOLD}", (State.PLAYING,)
 
 
 def _are_counts(*groups: Iterable[object]) -> bool:

@@ -259,5 +259,7 @@ class ScoreboardScene(PageScene):
 def round_caption(number: int, length: Length, translator: Translator) -> str:
     """Return which round it was and how long the match is."""
     if length.kind is LengthKind.ROUNDS:
-        return translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
-    return translator.tr("Totals after round {n}", n=number)
+        said = translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
+    else:
+        said = translator.tr("Totals after round {n}", n=number)
+    return f"{said} · {translator.tr('low is good')}"

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.cards import Rank, parse_cards
+from game.engine.cards import RANK_OF, parse_cards
 from game.engine.events import Passed, RoundEnded
 from game.engine.rules import Length, LengthKind
 from game.i18n import PSEUDO
@@ -112,13 +112,13 @@ def test_esc_pauses_and_never_deals() -> None:
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.top, PauseScene)
     harness.key(pygame.K_ESCAPE)
-    assert harness.top is board
+    assert harness.app.stack.scenes[-1] is board
     assert played.closed == 0
 
 
 def test_a_stalemate_says_why_it_came_now() -> None:
     played = session("Ana", "Ben", hands=[("KC", "7D 8D")])
-    passes = tuple(Passed(seat, Rank.TWO, lacks=True) for seat in (0, 1))
+    passes = tuple(Passed(seat, RANK_OF[parse_cards("2C")[0]], lacks=True) for seat in (0, 1))
     played.ended_round = (*passes, RoundEnded(played.round_results[-1]))
     _, board = open_board(played)
     assert board.told() == ["Everybody passed, and there was nothing left to draw."]
