@@ -28,8 +28,8 @@ from game.store.values import (
 
 PAGE: Final = 50
 _WON: Final = (Outcome.WON, Outcome.JOINT)
-#: A match that somebody left before a round was over is no match, unless it was taken in.
-_TOLD: Final = "(matches.state <> 'left' OR matches.rounds > 0 OR matches.is_imported)"
+#: A match that somebody left before a round was over tells nothing, unless it was taken in.
+_TOLD: Final = "(+state <> 'left' OR rounds > 0 OR is_imported)"
 _OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
 
 T = TypeVar("T")
@@ -100,9 +100,8 @@ class History:
     def players(self) -> tuple[PlayerLine, ...]:
         """Return everybody in the history, who played most first; then by name, people first."""
         query = (
-            "SELECT known_as, is_computer, count(DISTINCT match_id)"
-            f" FROM seats JOIN matches ON id = match_id WHERE outcome IS NOT NULL AND {_TOLD}"
-            " GROUP BY is_computer, known_as"
+            "SELECT known_as, is_computer, count(DISTINCT match_id) FROM seats"
+            " WHERE outcome IS NOT NULL GROUP BY is_computer, known_as"
         )
         rows = self._ask(lambda file: file.execute(query).fetchall()) or []
         lines = [
@@ -203,8 +202,7 @@ class History:
         query = (
             "SELECT match_id, started, outcome, s.rounds, rounds_out, rounds_stalemate, penalties,"
             " quickest FROM seats AS s JOIN matches ON id = match_id"
-            f" WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL AND {_TOLD}"
-            " ORDER BY started, id"
+            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL ORDER BY started, id"
         )
         values = (player.is_computer, player.name)
         parts: dict[int, _Part] = {}

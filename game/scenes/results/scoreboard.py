@@ -262,4 +262,5 @@ def round_caption(number: int, length: Length, translator: Translator) -> str:
         said = translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
     else:
         said = translator.tr("Totals after round {n}", n=number)
-    return f"{said} · {translator.tr('low is good')}"
+    good = translator.tr("low is good")
+    return f"{said} · {good}"
