@@ -1,6 +1,7 @@
 """The computer players of one match: they think in slices, take their time and talk a little."""
 
 import random
+from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -38,16 +39,22 @@ class Remark:
 class Company:
     """The computer players, whose levels are given by seat.
 
-    ``clock`` gives seconds and only limits a slice of thinking.
+    ``clock`` gives seconds and only limits a slice of thinking. ``script`` is what they play as
+    long as it is legal, in the order of their turns.
     """
 
     def __init__(
-        self, levels: Mapping[int, Level], rng: random.Random, clock: Callable[[], float]
+        self,
+        levels: Mapping[int, Level],
+        rng: random.Random,
+        clock: Callable[[], float],
+        script: Sequence[Move] = (),
     ) -> None:
         self._levels = dict(levels)
         self._bots = {seat: level.make() for seat, level in levels.items()}
         self._rng = rng
         self._clock = clock
+        self._script = deque(script)
         self._thoughts: Generator[None, None, Move] | None = None
         self._last_said: dict[int, str] = {}
         # How often in a row a seat has matched (above 0) or passed (below 0) in this round.
@@ -61,6 +68,11 @@ class Company:
 
         ``view`` makes what the seat may know; ``hurried`` thinks longer at a time.
         """
+        if self._script:
+            scripted = self._script.popleft()
+            if scripted in legal:
+                return scripted
+            self._script.clear()
         if self._thoughts is None:
             self._thoughts = self._bots[seat].thinking(view(), legal, self._rng)
         return self._think(self._thoughts, HURRIED_SLICE_S if hurried else SLICE_S)

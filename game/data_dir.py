@@ -24,6 +24,11 @@ def data_folder(chosen: str | None = None) -> Path | None:
     return folder if folder.is_absolute() else None
 
 
+def own_levels(folder: Path) -> Path:
+    """Return where in the player's data folder own tables lie; the folder need not be there."""
+    return folder / "levels"
+
+
 def pictures_folder() -> Path:
     """Return the folder for pictures of the game, which need not be there.
 

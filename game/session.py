@@ -78,7 +78,7 @@ class Session:
 
     ``settings`` is asked whenever a setting matters; ``rng`` serves computer players, and what is
     played for people before a deal, never the cards; ``clock`` gives seconds and limits thinking
-    within a frame.
+    within a frame; ``script`` is what computer players do while it is legal.
     """
 
     def __init__(
@@ -91,6 +91,7 @@ class Session:
         clock: Callable[[], float] = time.perf_counter,
         store: MatchStore,
         match_id: int,
+        script: Sequence[Move] = (),
     ) -> None:
         self.setup = setup
         self.match_id = match_id
@@ -101,7 +102,7 @@ class Session:
         self.people = tuple(s for s, seat in enumerate(setup.seats) if seat.is_human)
         seats = enumerate(setup.seats)
         levels = {s: level_of(seat.player) for s, seat in seats if not seat.is_human}
-        self._company = Company(levels, rng, clock)
+        self._company = Company(levels, rng, clock, script)
         self._rng = rng
         self._events: list[Event] = list(match.history)
         self._shown: int | None = None
@@ -110,7 +111,7 @@ class Session:
         self._to_look: list[int] = []
         self._seen: dict[int, frozenset[Card]] = {}
         # By seat: where the events begin that happened since its owner last looked.
-        self._left_at: dict[int, int] = {}
+        self._left_at = dict.fromkeys(self.people, len(self._events))
         self._result_open = match.phase is Phase.CUT and match.last_round is not None
         for seat in self.people:
             self._remember_hand(seat)
@@ -188,9 +189,12 @@ class Session:
 
     @property
     def meanwhile(self) -> tuple[OwnTurn, ...]:
-        """Return what the shown seat did by itself since its owner last looked, oldest first."""
+        """Return what the shown seat did by itself since its owner last looked, oldest first.
+
+        Somebody alone among computers sees all of it, so there is nothing to tell.
+        """
         seat = self._shown
-        if seat is None or seat not in self._left_at:
+        if seat is None or len(self.people) == 1:
             return ()
         return tuple(
             event

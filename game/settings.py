@@ -47,6 +47,9 @@ class Settings:
     ``open_for_me`` plays the draw for the deal and the cuts for people. ``look_first`` lets
     everybody look at their hand after the deal where several people share the screen.
     ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.window``).
+    ``light_hand`` explains what happens for the first time; ``explained`` are the ids of what has
+    been explained. ``lessons_done`` are the ids of lessons, ``lesson_moves`` the id of the lesson
+    that was left and the moves made in it.
     ``music_when_hidden`` lets the music play on while the window is minimised.
     """
 
@@ -67,3 +70,7 @@ class Settings:
     text_size: TextSize = TextSize.NORMAL
     fullscreen: bool = False
     window_size_px: tuple[int, int] = (1280, 720)
+    light_hand: bool = True
+    explained: tuple[str, ...] = ()
+    lessons_done: tuple[str, ...] = ()
+    lesson_moves: tuple[str, ...] = ()

@@ -23,11 +23,14 @@ class SeatSetup:
     """One seat: its name and who plays it (``"human"`` or a computer player's level).
 
     ``face`` is the picture that a person has picked, a key of ``PEOPLE``; None for nobody's.
+    ``is_named`` is False where nobody gave the name: then a computer player is called by its animal
+    in whatever language is spoken when it is read.
     """
 
     name: str
     player: str = HUMAN
     face: str | None = None
+    is_named: bool = True
 
     @property
     def is_human(self) -> bool:

@@ -7,9 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.bots import LEVELS, Occasion
+from game.bots import LEVELS, Occasion, level_of
 from game.company import SLICE_S, Company, Remark
 from game.engine.cards import Card, Rank
+from game.engine.chance import SeededChance
 from game.engine.events import (
     Dealt,
     Event,
@@ -20,7 +21,7 @@ from game.engine.events import (
     RoundStarted,
 )
 from game.engine.match import Match
-from game.engine.moves import Move, Play
+from game.engine.moves import Draw, Move, Play
 from game.engine.results import Ending, MatchResult, RoundResult
 from game.engine.rules import HouseRules
 from game.engine.view import PlayerView
@@ -193,3 +194,26 @@ def test_the_end_of_the_match_is_commented_by_winners_and_losers() -> None:
     said = {seat: {r.sentence for r in remarks if r.seat == seat} for seat in (0, 1)}
     assert said[0] == lines("master", Occasion.LOST_MATCH)
     assert said[1] == lines("sharp", Occasion.WON_MATCH)
+
+
+def test_what_is_written_is_played_as_long_as_it_is_legal() -> None:
+    match = Match(HouseRules(), 2, SeededChance(4))
+    seat = match.to_act
+    assert seat is not None
+    legal = match.legal_moves()
+    company = Company(
+        {0: level_of("random"), 1: level_of("random")},
+        random.Random(1),
+        lambda: 0.0,
+        [legal[7], Draw(seat), legal[9]],
+    )
+
+    def ponder() -> Move | None:
+        return company.ponder(seat, lambda: match.view(seat), legal, hurried=False)
+
+    assert ponder() == legal[7]
+    # What does not fit ends the script: from here on the player chooses.
+    rest = [move for move in (ponder() for _ in range(6)) if move is not None]
+    assert rest
+    assert set(rest) <= set(legal)
+    assert rest[1] != legal[9]

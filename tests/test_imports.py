@@ -23,6 +23,7 @@ PARTS: dict[str, set[str]] = {
     "paths": set(),
     "data_dir": {"paths"},
     "direction": set(),
+    "folders": set(),
     "i18n": {"direction", "paths"},
     "people": {"engine"},
     "setup": {"engine", "people"},

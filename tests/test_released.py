@@ -59,6 +59,8 @@ def finish(store: Store, rng: random.Random) -> None:
             session.uncover(session.curtain_for)
         elif session.waiting is Waiting.PERSON:
             session.submit(rng.choice(session.legal_moves))
+        elif session.waiting is Waiting.LOOK:
+            session.pass_on()
         elif session.waiting is Waiting.ROUND_RESULT:
             session.close_result()
         else:

@@ -176,8 +176,11 @@ ONE_OF_TWO = [word for pair in GOOD.items() for word in pair]
         ({"--rules": "{"}, "--rules must be JSON"),
         ({"--rules": "[" * 100_000}, "--rules must be JSON"),
         ({"--rules": "3"}, "rules must be an object"),
-        ({"--rules": "{}"}, "rules.hand_size is missing"),
-        ({"--rules": json.dumps({**BASE, "hand_size": 6})}, "hand_size must be 5 or 7 (R7)"),
+        ({"--rules": '{"decks": 2}'}, "decks"),
+        (
+            {"--rules": json.dumps({**BASE, "hand_size": 6})},
+            "known only to a newer version of Pitty Pat (R7)",
+        ),
         ({"--rules": json.dumps({**BASE, "draw": "turn_over"})}, "R27"),
         ({"--rules": "@/no/such/file"}, "No such file"),
         ({"--rules": "@/"}, "--rules: /:"),

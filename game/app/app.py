@@ -6,6 +6,7 @@ for events, and lets time pass in steps of a second. Time that passes at
 once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips anything.
 """
 
+import gc
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
@@ -76,6 +77,7 @@ class Parts:
     settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
     that the player should be told, None as long as there are fewer. ``events`` returns what
     happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
+    ``tidy`` is called after the first picture of another scene, to free what was left.
     ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
     record file into the history and returns what became of it as a sentence.
     """
@@ -96,6 +98,7 @@ class Parts:
     events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
     doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
     pads: Pads = field(default_factory=Pads)
+    tidy: Callable[[], object] = gc.collect
     keep_picture: Callable[[pygame.Surface], Path]
     import_record: Callable[[Path], str]
     tick: Callable[[int], float]
@@ -397,5 +400,6 @@ class App:
             self._window.title = " – ".join(filter(None, (self.stack.title, NAME)))
         if self._unseen:
             # What was pressed while the new scene was being made is not meant for it either.
+            self._parts.tidy()
             self._take(self._parts.events())
             self._unseen = False

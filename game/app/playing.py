@@ -1,5 +1,6 @@
 """A game with a window: opened, played, put away again."""
 
+import gc
 import random
 import sys
 from collections.abc import Callable
@@ -12,11 +13,12 @@ from game.app.app import App, Parts
 from game.app.arguments import Arguments
 from game.app.clock import Clock
 from game.app.late_sound import LateSounds
+from game.app.memory import give_large_blocks_back
 from game.app.reports import write_crash
 from game.app.saying import say
 from game.app.screenshots import keep_picture
 from game.app.window import NoDisplayError, Window
-from game.data_dir import pictures_folder
+from game.data_dir import own_levels, pictures_folder
 from game.i18n import Translator
 from game.paths import levels_dir, shown_path
 from game.places.loading import load_tables
@@ -41,14 +43,16 @@ def play(
     translator: Translator,
     store: Store,
     *,
-    reports: Path | None,
+    folder: Path | None,
     language: Callable[[Settings], str],
     now: Callable[[], datetime],
 ) -> tuple[int, bool]:
     """Play until the player ends it; return the exit code, and whether a device hangs.
 
-    ``reports`` is the folder for what went wrong, ``language`` says which one some settings mean.
+    ``folder`` is the player's: for what went wrong, and with own tables. ``language`` says which
+    one some settings mean.
     """
+    give_large_blocks_back()
     settings = store.settings()
     if arguments.language is None:
         translator.load(language(settings))
@@ -64,9 +68,9 @@ def play(
     sound = LateSounds(open_sound)
     code = 0
     try:
-        _run(arguments, translator, store, window, sound, language)
+        _run(arguments, translator, store, window, sound, language, folder)
     except Exception as error:  # noqa: BLE001 (the last resort: a sentence instead of a trace)
-        report = None if reports is None else write_crash(reports, error, now())
+        report = None if folder is None else write_crash(folder, error, now())
         say(sys.stderr, crash_sentence(translator, report, is_kept=store.durable))
         code = 1
     finally:
@@ -83,7 +87,10 @@ def _run(
     window: Window,
     sound: Sounds,
     language: Callable[[Settings], str],
+    folder: Path | None,
 ) -> None:
+    own_tables = () if folder is None else (own_levels(folder),)
+
     def news(number: int) -> str | None:
         notices = store.notices
         return notices[number].written(translator.tr) if number < len(notices) else None
@@ -98,7 +105,7 @@ def _run(
         rng=random.Random(arguments.seed),
         first_scene=first_scene,
         data=store,
-        tables=load_tables(levels_dir()),
+        tables=load_tables(levels_dir(), *own_tables),
         seed=arguments.seed,
         news=news,
         keep_picture=lambda picture: keep_picture(
@@ -107,6 +114,8 @@ def _run(
         import_record=lambda path: import_file(store, path).told.written(translator.tr),
         tick=Clock().tick,
     )
+    # What was imported stays: searching it again for each scene that is left would take long.
+    gc.freeze()
     App(parts).run()
 
 

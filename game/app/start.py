@@ -65,7 +65,7 @@ def _play(
 ) -> tuple[int, bool]:
     from game.app.playing import play  # noqa: PLC0415 (record files need no window)
 
-    return play(arguments, translator, store, reports=folder, language=_language, now=_now)
+    return play(arguments, translator, store, folder=folder, language=_language, now=_now)
 
 
 def _system_language() -> str:

@@ -27,6 +27,9 @@ ANY: Final = 0.1
 DEAREST: Final = 0.2
 COUNTING: Final = 0.25
 CAREFUL: Final = 0.45
+#: How far all that is trusted, as an exponent: a player is no model. It also keeps a few worlds
+#: from counting for all.
+TRUST: Final = 0.5
 #: How often a player of the last two kinds plays any card instead.
 SLIPS: Final = 0.12
 #: What a careful player looks at, as the exponents of a choice between ranks: each unseen copy,
@@ -107,7 +110,7 @@ class Habits:
         return any(self._choices)
 
     def weight(self, sampler: Sampler) -> float:
-        """Return how likely the past choices are in the world that a sampler has just drawn."""
+        """Return what a world that a sampler has just drawn counts for the past choices in it."""
         weight = 1.0
         for choices, stays in zip(self._choices, sampler.stays(self._seats), strict=True):
             if not choices:
@@ -126,7 +129,7 @@ class Habits:
                 counting *= likely[2]
                 careful *= likely[3]
             weight *= anything + dearest + counting + careful
-        return weight
+        return float(weight**TRUST)
 
 
 def _appeal(unseen: float, points: float) -> tuple[tuple[float, ...], ...]:

@@ -1,8 +1,9 @@
 """The level ``master``: tries every choice in many possible worlds.
 
-Every world agrees with all that its seat knows, and those in which the others would rather have
-left up what they did leave up come more often. Half of them are played on by players who see each
-other's hands, half by players who see no more than lies on the table: the truth is between.
+Every world agrees with all that its seat knows; with two players, those in which the other would
+rather have left up what it did leave up come more often. Half of them are played on by players who
+see each other's hands, half by players who see no more than lies on the table: the truth is
+between.
 
 With two players, and where rounds are short, each world is played out to the end of the round. With
 more players at single draw an end that far off is mostly luck, so a world is played for one time
@@ -30,23 +31,24 @@ from game.engine.view import PlayerView
 class Effort:
     """How long a master thinks, counted in playouts, so that no clock plays a part in a choice.
 
-    Half of the choices are given up after each of the ``heats``. ``prior`` is what one unit of the
-    level ``sharp``'s worths counts, in penalty points. ``worlds`` are how many different hands of
-    the others are tried. ``slice_playouts`` is how many playouts one slice of thinking takes,
-    ``brief`` how many short playouts stand for one to the end of a round.
+    Half of the choices are given up after each of the ``heats``. ``worlds`` are how many different
+    hands of the others are tried. ``slice_playouts`` is how many playouts one slice of thinking
+    takes, ``brief`` how many short playouts stand for one to the end of a round.
     """
 
     playouts: int = 1400
     worlds: int = 200
     heats: int = 4
-    prior: float = 1.0
     slice_playouts: int = 24
-    brief: int = 2
+    brief: int = 3
 
 
 EFFORT: Final = Effort()
 #: What ``sharp`` should think, against opponents who do not leave up their dear cards.
 PRIOR: Final = Weights(variety=0.4, points=0.004)
+#: What one unit of that counts in penalty points, by seats: the less is known of the others' hands,
+#: the more.
+PRIOR_POINTS: Final[Mapping[int, float]] = {2: 1.0, 3: 4.0, 4: 4.0}
 #: How often the players of a playout leave up anything, by seats. Two can nearly know each other's
 #: hands and rarely do; one of many cannot, and playouts in which all see the next hand mislead.
 CARELESS: Final[Mapping[int, float]] = {2: 0.1, 3: 0.6, 4: 0.6}
@@ -111,7 +113,7 @@ class MasterBot:
         tried = 0
         pool = yield from worlds.gather(effort.worlds, rng.random)
         alive = sorted(options, key=lambda rank: -worths[rank])
-        rnd = rng.random
+        rnd, prior = rng.random, PRIOR_POINTS[view.seats]
         for heat in range(effort.heats):
             tries = max(1, playouts // (effort.heats * len(alive)))
             done = 0
@@ -129,7 +131,7 @@ class MasterBot:
                     done = 0
                     yield
             tried += tries
-            alive.sort(key=lambda rank: -sums[rank] / tried - effort.prior * worths[rank])
+            alive.sort(key=lambda rank: -sums[rank] / tried - prior * worths[rank])
             if heat < effort.heats - 1:
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
         return alive[0]

@@ -21,7 +21,7 @@ LACKED: Final = 0.35
 TWIN: Final = 1.0
 
 #: Chooses the rank to leave up: of these ranks, from a hand of counts, on a pile whose top is the
-#: match just played, before a player who has shown to lack a set of ranks.
+#: match just played, before a player who drew or passed last on a set of ranks.
 Chooser = Callable[[Sequence[int], Sequence[int], Sequence[int], int], int]
 
 
@@ -170,6 +170,7 @@ def play_out(  # noqa: C901
     lone_draws, power_aces = position.lone_draws, position.power_aces
     ranks_in = ranks_by_set()
     seats = len(sizes)
+    passed = [0] * seats
     up = pile[-1]
     bit = 1 << up
     over = position.over
@@ -194,6 +195,7 @@ def play_out(  # noqa: C901
                 if reshuffles == CIRCUIT_FROM_RESHUFFLE:
                     circuit = 0
             lacks[seat] |= bit
+            passed[seat] = bit
             if turn_over:
                 up = stock.pop()
                 pile.append(up)
@@ -241,7 +243,7 @@ def play_out(  # noqa: C901
         choice = held[seat]
         ranks = ranks_in[choice]
         if choosers is not None:
-            up = choosers[seat](ranks, hand, pile, lacks[following])
+            up = choosers[seat](ranks, hand, pile, passed[following])
         elif rnd() >= careless and len(ranks) > 1:
             if blind:
                 lacked = lacks[following]

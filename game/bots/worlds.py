@@ -1,7 +1,8 @@
 """Possible worlds of a choice: all that its seat knows holds in each of them.
 
-Worlds that agree with the known facts are equally likely as far as the shuffle goes; what the
-others have left up makes some of them likelier (see ``habits``).
+Worlds that agree with the known facts are equally likely as far as the shuffle goes. What a single
+opponent has left up makes some of them likelier (see ``habits``). With more of them so few worlds
+would be likely at all that the rest were tried in vain; the master played worse for it.
 """
 
 import random
@@ -29,8 +30,9 @@ class Worlds:
         assert view.seat is not None
         self._view = view
         self.seat: int = view.seat
-        self._habits = Habits(view)
-        self._sampler = Sampler(knowledge, rng, ordered=self._habits.any)
+        habits = Habits(view)
+        self._habits = habits if view.seats == 2 and habits.any else None
+        self._sampler = Sampler(knowledge, rng, ordered=self._habits is not None)
         self._own = [0] * 13
         for card in view.hand:
             self._own[RANK_OF[card]] += 1
@@ -41,9 +43,9 @@ class Worlds:
         ]
 
     def weighed(self) -> tuple[World, float]:
-        """Return a world and how likely the others' past choices are in it."""
+        """Return a world and how much it counts for what the other has left up."""
         world = self._sampler.world()
-        return world, self._habits.weight(self._sampler) if self._habits.any else 1.0
+        return world, 1.0 if self._habits is None else self._habits.weight(self._sampler)
 
     def gather(self, number: int, rnd: Callable[[], float]) -> Generator[None, None, list[World]]:
         """Return as many worlds, each there as often as it is likely, in slices of work."""

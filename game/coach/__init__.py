@@ -8,6 +8,7 @@ from game.coach.judging import Judging, judge, verdict_of
 from game.coach.kept import review_from_json, review_to_json, round_from_json, round_to_json
 from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, SeatAccount
 from game.coach.reviewing import Progress, Reviewing, Wanted, review, review_of
+from game.coach.tips import TIP_FIGURES, Against, Tip, TipFigure
 from game.coach.values import (
     QUICK,
     THOROUGH,
@@ -24,7 +25,9 @@ __all__ = [
     "PEOPLE",
     "QUICK",
     "THOROUGH",
+    "TIP_FIGURES",
     "USUAL",
+    "Against",
     "Company",
     "Effort",
     "Grade",
@@ -39,6 +42,8 @@ __all__ = [
     "Reviewing",
     "RoundReview",
     "SeatAccount",
+    "Tip",
+    "TipFigure",
     "Verdict",
     "Wanted",
     "judge",

@@ -4,7 +4,7 @@ The players of a playout are all alike and none of them thinks, so the raw share
 off by what real players do better or worse. A fitted curve puts that right: on the scale of log
 odds it is a straight line, moved by how much stronger or weaker the seat is than the others.
 
-Fitted by ``python -m tools.measure.coach chances``; see ``docs/coach.md``.
+Fitted by ``python -m tools.measure.coach``; ``docs/coach.md`` has the commands.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,24 +49,24 @@ class Curve:
 
 #: How strong each level plays: log odds against ``steady``, in all fits alike.
 STRENGTH: Final[Mapping[str, float]] = {
-    "random": -0.06,
-    "beginner": -0.55,
+    "random": -0.14,
+    "beginner": -0.38,
     "steady": 0.0,
-    "sharp": 0.51,
-    "master": 0.52,
+    "sharp": 0.48,
+    "master": 0.91,
 }
 
 #: By seats and draw rule.
 CURVES: Final[Mapping[tuple[int, DrawRule], Curve]] = {
-    (2, DrawRule.SINGLE): Curve(0.02, 0.69),
-    (2, DrawRule.TURN_OVER): Curve(0.10, 0.29),
-    (2, DrawRule.UNTIL_MATCH): Curve(-0.05, 0.51),
-    (3, DrawRule.SINGLE): Curve(-0.07, 0.85),
-    (3, DrawRule.TURN_OVER): Curve(-0.24, 0.74),
-    (3, DrawRule.UNTIL_MATCH): Curve(0.25, 1.12),
-    (4, DrawRule.SINGLE): Curve(-0.51, 0.40),
-    (4, DrawRule.TURN_OVER): Curve(-0.23, 0.93),
-    (4, DrawRule.UNTIL_MATCH): Curve(0.01, 1.07),
+    (2, DrawRule.SINGLE): Curve(0.06, 0.74),
+    (2, DrawRule.TURN_OVER): Curve(0.09, 0.28),
+    (2, DrawRule.UNTIL_MATCH): Curve(0.07, 0.59),
+    (3, DrawRule.SINGLE): Curve(-0.06, 0.96),
+    (3, DrawRule.TURN_OVER): Curve(-0.26, 0.82),
+    (3, DrawRule.UNTIL_MATCH): Curve(0.31, 1.28),
+    (4, DrawRule.SINGLE): Curve(-0.15, 0.83),
+    (4, DrawRule.TURN_OVER): Curve(-0.26, 0.93),
+    (4, DrawRule.UNTIL_MATCH): Curve(-0.04, 1.19),
 }
 
 

@@ -2,8 +2,8 @@
 
 Where all seats are alike nobody makes more than the others on average, and each gives away what its
 choices cost; so a seat that gives nothing away makes just that much more. The table holds what the
-choices of a round cost one seat among others of its level, from self-play at the usual effort:
-``python -m tools.measure.coach sample … --effort usual``; see ``docs/coach.md``.
+choices of a round cost one seat among others of its level, from self-play at the usual effort;
+``docs/coach.md`` has the commands.
 """
 
 from collections.abc import Mapping
@@ -15,15 +15,23 @@ from game.engine.rules import DrawRule
 
 #: Points a round, by seats and draw rule, among players of the level ``steady``.
 STEADY_PAR: Final[Mapping[tuple[int, DrawRule], float]] = {
-    (seats, draw): 5.0 for seats in (2, 3, 4) for draw in DrawRule
+    (2, DrawRule.SINGLE): 29.85,
+    (2, DrawRule.TURN_OVER): 0.14,
+    (2, DrawRule.UNTIL_MATCH): 58.58,
+    (3, DrawRule.SINGLE): 10.68,
+    (3, DrawRule.TURN_OVER): 0.38,
+    (3, DrawRule.UNTIL_MATCH): 10.27,
+    (4, DrawRule.SINGLE): 5.92,
+    (4, DrawRule.TURN_OVER): 0.59,
+    (4, DrawRule.UNTIL_MATCH): 8.50,
 }
-#: How much more than among ``steady`` players that is, by the level of the others.
+#: How much dearer a choice of each level is than one of ``steady``, at the same choices.
 LEVEL_FACTOR: Final[Mapping[str, float]] = {
-    "random": 2.0,
-    "beginner": 2.0,
+    "random": 1.96,
+    "beginner": 2.02,
     "steady": 1.0,
-    "sharp": 0.7,
-    "master": 0.4,
+    "sharp": 1.03,
+    "master": 0.25,
 }
 
 

@@ -15,6 +15,7 @@ from game.bots.rollout import Position, play_out
 from game.bots.worlds import Worlds
 from game.coach.values import Effort
 from game.engine.cards import Rank
+from game.engine.results import settle
 
 #: How much of a difference its standard error may be for an option to count as settled.
 SETTLED: Final = 0.2
@@ -33,16 +34,10 @@ Result = tuple[float, float, float]
 
 def result(position: Position, seat: int) -> Result:
     """Return a seat's result of an ended round: points, own penalty, its share in the win."""
-    penalties = position.penalties()
-    costs = list(zip(position.sizes, penalties, strict=True))
-    best = min(costs)
-    winners = costs.count(best)
-    penalties = [
-        0 if cost == best else penalty for cost, penalty in zip(costs, penalties, strict=True)
-    ]
+    winners, penalties = settle(list(zip(position.sizes, position.penalties(), strict=True)))
     own = penalties[seat]
-    points = (sum(penalties) - own) / (len(costs) - 1) - own
-    return points, float(own), 1.0 / winners if costs[seat] == best else 0.0
+    points = (sum(penalties) - own) / (len(penalties) - 1) - own
+    return points, float(own), 1.0 / len(winners) if seat in winners else 0.0
 
 
 def _mean(one: Result, two: Result) -> Result:

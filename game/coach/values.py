@@ -117,8 +117,8 @@ class Effort:
     work of one slice.
     """
 
-    worlds: int = 1500
-    batch: int = 250
+    worlds: int = 1200
+    batch: int = 240
     error: float = 0.5
     slice_playouts: int = 24
 

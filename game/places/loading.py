@@ -79,21 +79,33 @@ class TileLayer:
     repeats: bool
 
 
-def load_tables(folder: Path) -> tuple[TableMap, ...]:
-    """Return the tables of every map in a folder, sorted by their order, then id; never empty.
+def load_tables(*folders: Path) -> tuple[TableMap, ...]:
+    """Return the tables of every map in some folders, sorted by their order, then id; never empty.
 
-    A map that cannot be used stands as the built-in table with its ``problem``, after the others.
+    Of two maps of one name the one in the later folder counts, if it can be used. A map that cannot
+    be used stands as the built-in table with its ``problem``, after the others.
     """
-    try:
-        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in (".tmx", ".tmj"))
-    except OSError:
-        paths = []
     tables: dict[str, TableMap] = {}
-    for path in paths[:MAX_TABLES]:
-        if path.stem not in tables or path.suffix == ".tmx":
-            tables[path.stem] = _load(path, folder)
+    for folder in folders:
+        for path in _maps_in(folder):
+            table = _load(path, folder)
+            if path.stem not in tables or table.problem is None:
+                tables[path.stem] = table
     ordered = sorted(tables.values(), key=lambda table: (table.order, table.id))
     return tuple(ordered) or (builtin_table(),)
+
+
+def _maps_in(folder: Path) -> list[Path]:
+    """Return the maps of a folder by name, at most ``MAX_TABLES``; of one name the ``.tmx``."""
+    try:
+        found = sorted(path for path in folder.iterdir() if path.suffix.lower() in (".tmx", ".tmj"))
+    except OSError:
+        return []
+    by_name: dict[str, Path] = {}
+    for path in found[:MAX_TABLES]:
+        if path.stem not in by_name or path.suffix == ".tmx":
+            by_name[path.stem] = path
+    return list(by_name.values())
 
 
 def _load(path: Path, folder: Path) -> TableMap:
@@ -164,7 +176,7 @@ def open_tiles(table: TableMap, make_tiles: TileMaker) -> tuple[TileLayer, ...]:
         return load
 
     tiled = _open(path, path.parent, load_image)
-    return tuple(
+    layers = tuple(
         TileLayer(
             name=layer.name or "",
             rows=tuple(tuple(tiled.images[tile] for tile in row) for row in layer.data),
@@ -175,6 +187,9 @@ def open_tiles(table: TableMap, make_tiles: TileMaker) -> tuple[TileLayer, ...]:
         for layer in tiled.layers
         if isinstance(layer, pytmx.TiledTileLayer)
     )
+    # Map and layers know each other, so that they live on for a while: not with 50 MB of pictures.
+    tiled.images.clear()
+    return layers
 
 
 def _open(path: Path, folder: Path, image_loader: Any) -> Any:

@@ -17,6 +17,7 @@ import pygame
 
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
+from game.scenes.common.guide import Guide
 from game.session import Session
 from game.settings import Settings
 from game.store.store import Store
@@ -62,7 +63,8 @@ class Director(Protocol):
 class Routes(Protocol):
     """The way between families of scenes, which know nothing of each other.
 
-    Each call goes there at once. ``title``, ``table`` and ``podium`` leave everything else behind;
+    Each call goes there at once. ``title``, ``table``, ``learn`` and ``podium`` leave everything
+    else behind;
     the others lie on top, and their ``back`` leads here again.
     """
 
@@ -72,11 +74,17 @@ class Routes(Protocol):
     def setup(self, kind: SetupKind = SetupKind.NEW, /) -> None:
         """Set up a match, beginning with the last set-up of its kind."""
 
-    def table(self, session: Session, /) -> None:
-        """Go to the table of a match."""
+    def table(self, session: Session, guide: Guide | None = None, /) -> None:
+        """Go to the table of a match, or of a lesson with its guide."""
 
-    def scoreboard(self, session: Session, /) -> None:
-        """Show how the round that has just ended went."""
+    def learn(self) -> None:
+        """Go on with the lessons where they were left, or begin them."""
+
+    def lessons(self) -> None:
+        """Show all lessons to choose from."""
+
+    def scoreboard(self, session: Session, /, *, is_lesson: bool = False) -> None:
+        """Show how the round that has just ended went; after a lesson there is no match to win."""
 
     def podium(self, session: Session, /) -> None:
         """Show how a match ended."""

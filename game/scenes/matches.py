@@ -11,7 +11,7 @@ from game.engine.errors import RecordError
 from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.common.dialog import Answer, Dialog
-from game.scenes.common.names import table_names
+from game.scenes.common.names import clean_name, names_now, table_names
 from game.session import Session
 from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
@@ -24,8 +24,18 @@ _log = logging.getLogger(__name__)
 def named(setup: MatchSetup, services: Services) -> MatchSetup:
     """Return a set-up with the names as they are played under: none empty, no two alike."""
     names = table_names(setup.seats, services.translator)
-    seats = tuple(replace(seat, name=name) for name, seat in zip(names, setup.seats, strict=True))
+    seats = tuple(
+        replace(seat, name=name, is_named=bool(clean_name(seat.name)))
+        for name, seat in zip(names, setup.seats, strict=True)
+    )
     return replace(setup, seats=seats)
+
+
+def _renamed(setup: MatchSetup, services: Services) -> MatchSetup:
+    """Return the set-up of a kept match with its computer players called as they are now."""
+    names = names_now(setup.seats, services.translator)
+    seats = (replace(seat, name=name) for name, seat in zip(names, setup.seats, strict=True))
+    return replace(setup, seats=tuple(seats))
 
 
 def begin_match(services: Services, setup: MatchSetup) -> None:
@@ -92,7 +102,7 @@ def resume(services: Services, stored: StoredMatch) -> bool:
     try:
         session = Session.resume(
             stored.match_id,
-            stored.setup,
+            _renamed(stored.setup, services),
             stored.record,
             services.data,
             chance=stored.chance(),

@@ -6,6 +6,7 @@ A scene is imported when somebody first goes there, which keeps the start quick.
 # ruff: noqa: PLC0415
 
 from game.scenes.base import Services, SetupKind
+from game.scenes.common.guide import Guide
 from game.session import Session
 
 
@@ -34,17 +35,31 @@ class SceneRoutes:
             setup = quick_setup(services.data.quick_setup(), setup, services.tables)
         services.director.push(SetupScene(services, setup, kind))
 
-    def table(self, session: Session) -> None:
-        """Go to the table of a match."""
+    def table(self, session: Session, guide: Guide | None = None) -> None:
+        """Go to the table of a match, or of a lesson with its guide."""
         from game.scenes.table import TableScene
 
-        self._services.director.reset(TableScene(self._services, session))
+        self._services.director.reset(TableScene(self._services, session, guide))
 
-    def scoreboard(self, session: Session) -> None:
+    def learn(self) -> None:
+        """Go on with the lessons where they were left, or begin them."""
+        from game.scenes.lessons.loading import own_lessons
+        from game.scenes.lessons.playing import learn
+
+        learn(self._services, own_lessons())
+
+    def lessons(self) -> None:
+        """Show all lessons to choose from."""
+        from game.scenes.lessons.loading import own_lessons
+        from game.scenes.lessons.scene import LessonsScene
+
+        self._services.director.push(LessonsScene(self._services, own_lessons()))
+
+    def scoreboard(self, session: Session, *, is_lesson: bool = False) -> None:
         """Show how the round that has just ended went."""
         from game.scenes.results.scoreboard import ScoreboardScene
 
-        self._services.director.push(ScoreboardScene(self._services, session))
+        self._services.director.push(ScoreboardScene(self._services, session, is_lesson=is_lesson))
 
     def podium(self, session: Session) -> None:
         """Show how a match ended."""

@@ -1,7 +1,8 @@
 """What lies on the desk: matches at hand and settings, until the file has all of it."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -18,7 +19,9 @@ from game.store.matches import (
     unplayed_rows,
     write_live,
 )
+from game.store.notices import NotWritten
 from game.store.opening import Now
+from game.store.transfer import pack
 from game.store.values import OpenMatch, State
 
 
@@ -35,11 +38,13 @@ class Desk:
     ``save`` writes whatever the database lacks, whichever database that is by now.
     """
 
-    def __init__(self, folder: Path | None, now: Now) -> None:
+    def __init__(self, folder: Path | None, now: Now, elapsed: Callable[[], float]) -> None:
         self.live: dict[int, LiveMatch] = {}
         self.texts: dict[str, str] = {}
         self._written: dict[str, str] = {}
-        self.keeper = Keeper(folder, now, self._moved)
+        #: Whether much was deleted: an older file is packed once nobody waits for it any more.
+        self.is_loose = False
+        self.keeper = Keeper(folder, now, self._moved, elapsed)
         self.reread_texts()
 
     def open_ids(self) -> list[int]:
@@ -147,6 +152,9 @@ class Desk:
         """Write what is missing, if possible, and let go of the file."""
         if not self.keeper.is_durable:
             self.keeper.save(self.write_missing)
+        if self.is_loose and self.keeper.is_durable:
+            with suppress(NotWritten):
+                self.keeper.change(pack)
         self.keeper.close()
 
     def _missing_texts(self) -> dict[str, str]:

@@ -78,6 +78,17 @@ class History:
         """
         return self._ask(lambda file: self._matches(file, player, first, most)) or ()
 
+    def place_of(self, match_id: int) -> int | None:
+        """Return the place of a match in the list of all, 0 for the newest; None if not there."""
+        where, values = _past(None)
+        query = (
+            "SELECT count(*) FROM matches,"
+            " (SELECT started AS s, id AS i FROM matches WHERE id = ?)"
+            f" WHERE {where} AND (coalesce(started, ''), id) >= (coalesce(s, ''), i)"
+        )
+        found = self._ask(lambda file: file.execute(query, (match_id, *values)).fetchone())
+        return None if found is None or found[0] == 0 else int(found[0]) - 1
+
     def _matches(
         self, file: sqlite3.Connection, player: Player | None, first: int, most: int
     ) -> tuple[MatchLine | DamagedLine, ...]:
@@ -89,8 +100,8 @@ class History:
         rows = file.execute(query, (*values, most, first)).fetchall()
         marks = ",".join("?" * len(rows))
         query = (
-            "SELECT match_id, seat, name, is_computer, known_as, outcome, total FROM seats"
-            f" WHERE match_id IN ({marks}) ORDER BY match_id, seat"
+            "SELECT match_id, seat, name, is_computer, known_as, outcome, total, is_unnamed"
+            f" FROM seats WHERE match_id IN ({marks}) ORDER BY match_id, seat"
         )
         seats: dict[int, list[Sequence[object]]] = {row[0]: [] for row in rows}
         for seat in file.execute(query, [row[0] for row in rows]):
@@ -298,7 +309,7 @@ def _is_text(value: object, longest: int) -> TypeGuard[str]:
 
 
 def _seat_line(seat: Sequence[object], face: str | None, *, is_finished: bool) -> SeatLine:
-    _place, name, is_computer, known, outcome, total = seat
+    _place, name, is_computer, known, outcome, total, is_unnamed = seat
     if not _is_text(name, LONGEST_NAME):
         raise RecordError("a name is damaged", rule="R1")
     if not _is_text(known, max(LONGEST_NAME, LONGEST_LEVEL)):
@@ -307,7 +318,8 @@ def _seat_line(seat: Sequence[object], face: str | None, *, is_finished: bool) -
         outcome = Outcome.LEFT  # without having chosen anything, so it counts nowhere
     if not isinstance(outcome, int) or outcome not in _OUTCOMES or not isinstance(total, int):
         raise RecordError("a result is damaged", rule="R21")
-    return SeatLine(name, Player(known, bool(is_computer)), _OUTCOMES[outcome], total, face)
+    player = Player(known, bool(is_computer))
+    return SeatLine(name, player, _OUTCOMES[outcome], total, face, is_named=not is_unnamed)
 
 
 def _place_in_list(line: PlayerLine) -> tuple[int, bool, str, str]:

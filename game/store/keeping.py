@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import timedelta
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -24,7 +23,7 @@ from game.store.schema import writing
 T = TypeVar("T")
 
 #: How often a store in memory looks whether the file can be opened after all.
-RETRY_EVERY: Final = timedelta(seconds=5)
+RETRY_EVERY_S: Final = 5.0
 _SENTENCES: Final = {
     Failure.LOCKED: notices.LOCKED,
     Failure.FULL: notices.DISK_FULL,
@@ -37,10 +36,13 @@ class Keeper:
     """The database, in the file if possible, else in memory.
 
     ``moved`` is called whenever another database has taken the place of the one before: what must
-    be in it has to be written again.
+    be in it has to be written again. ``elapsed`` gives seconds that only ever grow, which a clock
+    that somebody sets does not.
     """
 
-    def __init__(self, folder: Path | None, now: Now, moved: Callable[[], None]) -> None:
+    def __init__(
+        self, folder: Path | None, now: Now, moved: Callable[[], None], elapsed: Callable[[], float]
+    ) -> None:
         # A later change of the working folder must not lead elsewhere; where there is none, opening
         # tells.
         with suppress(OSError):
@@ -49,7 +51,8 @@ class Keeper:
         self._now = now
         self._moved = moved
         self._opened = open_store(folder, now)
-        self._tried = now()
+        self._elapsed = elapsed
+        self._tried_s = elapsed()
         self._is_failing = False
         self.notices: list[Notice] = list(self._opened.notices)
 
@@ -150,8 +153,8 @@ class Keeper:
         if self._folder is None:
             return
         if not self.in_file:
-            if self._opened.may_retry and self._now() - self._tried >= RETRY_EVERY:
-                self._tried = self._now()
+            if self._opened.may_retry and self._elapsed() - self._tried_s >= RETRY_EVERY_S:
+                self._tried_s = self._elapsed()
                 with suppress(Unusable):
                     self._take(open_file(self._folder, self._now, patience_s=0.0))
                     self._set_patience(PATIENCE_S)

@@ -17,6 +17,9 @@ from game.store.texts import is_whole
 from game.store.values import OpenMatch, Player, State, StoredMatch
 
 LONGEST_TABLE: Final = 200
+#: Keys of a record beside those of its form.
+UNNAMED: Final = "unnamed"
+_OPENS_ITSELF: Final = "opens_itself"
 #: Numbers are drawn, not counted: matches of two copies of the game never get the same one.
 _ID_BITS: Final = 62
 
@@ -57,13 +60,16 @@ class LiveMatch:
         """
         check_setup(setup)
         seats = tuple(RecordSeat(seat.name, seat.player) for seat in setup.seats)
-        extra = {
+        extra: dict[str, object] = {
             "table": setup.table,
             "started": iso(started, "seconds"),
             "app": VERSION,
             "aids": setup.aids.value,
             "faces": [seat.face for seat in setup.seats],
         }
+        unnamed = [number for number, seat in enumerate(setup.seats) if not seat.is_named]
+        extra |= {UNNAMED: unnamed} if unnamed else {}
+        extra |= {_OPENS_ITSELF: True} if setup.opens_itself else {}
         number = new_id()
         record = Record(setup.rules, seats, (), extra)
         return cls(number, record, seed, started, row=number, entries=list(entries))
@@ -149,13 +155,17 @@ class LiveMatch:
 
 def setup_of(record: Record) -> MatchSetup:
     """Return how the match of a record was set up."""
+    unnamed = unnamed_of(record.extra)
     faces = faces_of(record.extra.get("faces"), len(record.seats))
     seats = tuple(
-        SeatSetup(seat.name, seat.player, face)
-        for seat, face in zip(record.seats, faces, strict=True)
+        SeatSetup(seat.name, seat.player, face, is_named=number not in unnamed)
+        for number, (seat, face) in enumerate(zip(record.seats, faces, strict=True))
     )
     aids = aids_of(record.extra.get("aids")) or Aids.NONE
-    return MatchSetup(seats, table_of(record.extra), record.rules, aids=aids)
+    opens_itself = record.extra.get(_OPENS_ITSELF) is True
+    return MatchSetup(
+        seats, table_of(record.extra), record.rules, opens_itself=opens_itself, aids=aids
+    )
 
 
 def faces_of(data: object, seats: int) -> tuple[str | None, ...]:
@@ -170,6 +180,14 @@ def faces_of(data: object, seats: int) -> tuple[str | None, ...]:
 def aids_of(data: object) -> Aids | None:
     """Return the aids that a record names, None where it names none."""
     return next((aids for aids in Aids if aids.value == data), None)
+
+
+def unnamed_of(extra: Mapping[str, object]) -> frozenset[int]:
+    """Return the seats of a record whose names nobody gave."""
+    seats = extra.get(UNNAMED)
+    if not isinstance(seats, list):
+        return frozenset()
+    return frozenset(seat for seat in seats if type(seat) is int)
 
 
 def open_match(

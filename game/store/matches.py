@@ -21,6 +21,7 @@ from game.store.live import (
     open_match,
     read_moment,
     table_of,
+    unnamed_of,
 )
 from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
@@ -47,7 +48,7 @@ def write_live(connection: sqlite3.Connection, live: LiveMatch) -> None:
     if found is None:
         insert_head(connection, live.row, live.record, live.entries, live.seed, live.changed)
     elif reseated:
-        insert_seats(connection, live.row, live.record.seats)
+        insert_seats(connection, live.row, live.record)
     stored, state_before = (0, State.PLAYING) if found is None else found
     insert_entries(connection, live.row, live.entries, stored, state, live.changed)
     new = live.entries[stored:]
@@ -103,17 +104,27 @@ def insert_head(
             is_imported,
         ),
     )
-    insert_seats(connection, row, record.seats)
+    insert_seats(connection, row, record)
 
 
-def insert_seats(connection: sqlite3.Connection, row: int, seats: Sequence[RecordSeat]) -> None:
+def insert_seats(connection: sqlite3.Connection, row: int, record: Record) -> None:
     """Insert the seats of a match in progress, in the place of those that were there."""
+    unnamed = unnamed_of(record.extra)
     connection.executemany(
-        "INSERT OR REPLACE INTO seats (match_id, seat, name, player, is_computer, known_as)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats"
+        " (match_id, seat, name, player, is_computer, known_as, is_unnamed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (row, number, s.name, s.player, s.player != HUMAN, known_as(s.name, s.player))
-            for number, s in enumerate(seats)
+            (
+                row,
+                number,
+                seat.name,
+                seat.player,
+                seat.player != HUMAN,
+                known_as(seat.name, seat.player),
+                number in unnamed,
+            )
+            for number, seat in enumerate(record.seats)
         ],
     )
 

@@ -44,6 +44,10 @@ NEWER: Final = N_(
     "Your matches and settings were written by a newer version of this game. "
     "They are left untouched, and nothing you do now will be kept: please update the game."
 )
+NOT_SHARED: Final = N_(
+    "The folder with your matches and settings seems to lie on a network drive. "
+    "Nothing is lost, but play on one computer at a time."
+)
 NOT_ASIDE: Final = N_(
     "The file with your matches and settings cannot be read, nor moved out of the way, "
     "so nothing you do now will be kept: {folder}"
@@ -70,6 +74,10 @@ WRITTEN_AGAIN: Final = N_(
 )
 NOT_CHANGED: Final = N_(
     "Nothing was changed, because the file with your matches cannot be written to at the moment."
+)
+NOT_ALL_DELETED: Final = N_(
+    "Only some of the matches were deleted, because the file with your matches cannot be "
+    "written to at the moment."
 )
 MATCH_DAMAGED: Final = N_(
     "The match of {names} is damaged in the file and cannot be continued; "

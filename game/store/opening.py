@@ -3,23 +3,25 @@
 Nothing is opened by URI, so ``#``, ``?`` and ``%`` in a folder's name are plain letters.
 """
 
+import errno
 import os
 import secrets
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from shutil import copyfile
+from shutil import copyfile, disk_usage
 from typing import Final
 
 from game.paths import shown_path
 from game.store import notices
 from game.store.notices import Failure, Notice, failure_of
-from game.store.schema import APPLICATION_ID, VERSION, columns, migrate, version_of
+from game.store.schema import APPLICATION_ID, GIVES_BACK, VERSION, columns, migrate, version_of
 from game.store.texts import read_leniently
 
 FILE_NAME: Final = "pittypat.db"
@@ -29,6 +31,11 @@ PATIENCE_S: Final = 0.25
 MOST_CHECKED_BYTES: Final = 16_000_000
 #: A file that cannot be written beside is copied into memory only if it is not larger than this.
 MOST_COPIED_BYTES: Final = 64_000_000
+#: With less room than this SQLite fails in ways that do not say why.
+_FEW_BYTES: Final = 65_536
+#: A new file is made in much less time than this: an older draft was left by a process that ended.
+_DRAFT_S: Final = 10.0
+_DRAFT_SUFFIX: Final = ".new"
 _SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 _MAGIC: Final = b"SQLite format 3\0"
 _HEADER_BYTES: Final = 100
@@ -113,11 +120,26 @@ def open_file(
 
 def _unusable(error: OSError | sqlite3.Error, folder: Path) -> Unusable:
     failure = failure_of(error) if isinstance(error, sqlite3.Error) else Failure.UNWRITABLE
+    if failure is Failure.UNWRITABLE and (_is_full(error) or _free_bytes(folder) < _FEW_BYTES):
+        failure = Failure.FULL
     if failure is Failure.LOCKED:
         return Unusable(Notice(notices.LOCKED), may_read=False)
     if failure is Failure.FULL:
         return Unusable(Notice(notices.DISK_FULL), may_read=True)
     return Unusable(Notice(notices.CANNOT_WRITE, {"folder": shown_path(folder)}), may_read=True)
+
+
+def _is_full(error: OSError | sqlite3.Error) -> bool:
+    """Tell whether the system said that there is no room."""
+    return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
+def _free_bytes(folder: Path) -> int:
+    """Return how much room there is where a folder is or would be, plenty if nobody can say."""
+    for place in (folder, *folder.parents):
+        with suppress(OSError):
+            return disk_usage(place).free
+    return _FEW_BYTES
 
 
 def identity_of(path: Path) -> Identity | None:
@@ -152,31 +174,66 @@ def _in_memory() -> sqlite3.Connection:
 def _open_path(
     path: Path, told: tuple[Notice, ...], *, thoroughly: bool, patience_s: float
 ) -> Opened:
+    _clear_drafts(path)
     if not path.exists():
         if _size(_beside(path, "-wal")):
             raise Unreadable(notices.DAMAGED)  # without its file nothing can read it
         _create(path)
     _check_outside(path)
+    try:
+        connection, has_log = _connect_checked(path, thoroughly=thoroughly, patience_s=patience_s)
+    except sqlite3.Error as error:
+        if failure_of(error) is Failure.DAMAGED:
+            raise Unreadable(notices.DAMAGED) from None
+        # A file that was kept with a log of writes cannot be read where memory is not shared.
+        if failure_of(error) is not Failure.UNWRITABLE or not _leave_shared_memory(path):
+            raise
+        connection, has_log = _connect_checked(path, thoroughly=thoroughly, patience_s=patience_s)
+    if not has_log:
+        told = (*told, Notice(notices.NOT_SHARED))
+    return Opened(connection, identity_of(path), told, may_retry=True)
+
+
+def _connect_checked(
+    path: Path, *, thoroughly: bool, patience_s: float
+) -> tuple[sqlite3.Connection, bool]:
+    """Return a connection to a file that is in order, and whether writes are logged beside it."""
     connection = connect(path, patience_s)
     try:
         _check_inside(connection, path, thoroughly=thoroughly)
-        _set_up(connection)
-    except sqlite3.Error as error:
-        connection.close()
-        if failure_of(error) is Failure.DAMAGED:
-            raise Unreadable(notices.DAMAGED) from None
-        raise
+        has_log = _set_up(connection)
     except BaseException:
         connection.close()
         raise
-    return Opened(connection, identity_of(path), told, may_retry=True)
+    return connection, has_log
+
+
+def _leave_shared_memory(path: Path) -> bool:
+    """Let a file do without a log of writes; that needs nobody else to have it open."""
+    try:
+        with closing(connect(path)) as connection:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            mode = connection.execute("PRAGMA journal_mode = DELETE").fetchone()[0]
+    except sqlite3.Error:
+        return False
+    return bool(mode == "delete")
+
+
+def _clear_drafts(path: Path) -> None:
+    """Take away what a process has left that was killed while it made the file."""
+    with suppress(OSError):
+        for draft in path.parent.glob(f"{path.name}.*{_DRAFT_SUFFIX}*"):
+            if abs(time.time() - draft.stat().st_mtime) > _DRAFT_S:
+                draft.unlink(missing_ok=True)
 
 
 def _create(path: Path) -> None:
     """Make the file whole before it gets its name: another copy of the game never sees half."""
-    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}{_DRAFT_SUFFIX}")
     try:
         with closing(connect(draft)) as connection:
+            # Only before the first table is made does this cost nothing.
+            connection.execute(f"PRAGMA auto_vacuum = {GIVES_BACK}")
             migrate(connection)
         try:
             # Unlike renaming, this never replaces what another copy has just made.
@@ -248,9 +305,22 @@ def _due_size(connection: sqlite3.Connection) -> int:
     return int(pages * connection.execute("PRAGMA page_size").fetchone()[0])
 
 
-def _set_up(connection: sqlite3.Connection) -> None:
+def _log_writes(connection: sqlite3.Connection) -> bool:
+    """Ask for a log of writes; where memory is not shared, as on a network drive, do without."""
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
+        return bool(connection.execute("PRAGMA journal_mode = WAL").fetchone()[0] == "wal")
+    except sqlite3.OperationalError as error:
+        if failure_of(error) is not Failure.UNWRITABLE:
+            raise
+        connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+        return False
+
+
+def _set_up(connection: sqlite3.Connection) -> bool:
+    """Set the connection up; return whether writes are logged beside the file."""
+    has_log = True
+    try:
+        has_log = _log_writes(connection)
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
     except sqlite3.OperationalError as error:
@@ -258,9 +328,13 @@ def _set_up(connection: sqlite3.Connection) -> None:
         if failure_of(error) is not Failure.LOCKED:
             raise
     connection.execute("PRAGMA synchronous = FULL")
+    # On macOS a file is only then on the disk; elsewhere this means nothing.
+    connection.execute("PRAGMA fullfsync = ON")
+    connection.execute("PRAGMA checkpoint_fullfsync = ON")
     connection.execute("PRAGMA foreign_keys = ON")
     # What a player has deleted is gone from the file as well.
     connection.execute("PRAGMA secure_delete = ON")
+    return has_log
 
 
 def _size(path: Path) -> int:

@@ -25,6 +25,8 @@ from game.store.values import State
 #: "PPat": tells a file of this game from any other SQLite file.
 APPLICATION_ID: Final = 0x50506174
 VERSION: Final = 3
+#: The word of SQLite for a file that gives room back piece by piece.
+GIVES_BACK: Final = 2
 
 _FIRST: Final = (
     "CREATE TABLE matches (id INTEGER PRIMARY KEY, state TEXT NOT NULL, started TEXT,"
@@ -59,9 +61,12 @@ _SECOND: Final = (
     "CREATE INDEX matches_by_origin ON matches (origin)",
     "CREATE INDEX seats_by_player ON seats (is_computer, known_as, match_id, outcome)",
 )
-#: Version 3 marks what came from a record file, and counts a match that was left only where
-#: something was chosen in it.
-_THIRD: Final = ("ALTER TABLE matches ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",)
+#: Version 3 marks what came from a record file and names that nobody gave, and counts a match that
+#: was left only where something was chosen in it.
+_THIRD: Final = (
+    "ALTER TABLE matches ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE seats ADD COLUMN is_unnamed INTEGER NOT NULL DEFAULT 0",
+)
 
 
 def _to_first(connection: sqlite3.Connection) -> None:

@@ -25,6 +25,7 @@ class SetupRow(StrEnum):
 #: Marks that *draw for me* was written by a version whose default is to draw always.
 _DRAWS: Final = "draw_for_me_chosen"
 _LONGEST_TEXT: Final = 40
+_MOST_WORDS: Final = 1000
 #: The least and the greatest value of settings that are numbers; a pair of sizes has one range.
 _RANGES: Final[Mapping[str, tuple[float, float]]] = {
     "sound_volume": (0.0, 1.0),
@@ -61,6 +62,8 @@ def _value(name: str, default: object, data: object) -> object:
     """
     if isinstance(default, StrEnum) and isinstance(data, str):
         return type(default)(data)
+    if default == () and isinstance(data, list) and len(data) <= _MOST_WORDS:
+        return tuple(_word(item) for item in data)
     if isinstance(default, tuple) and isinstance(data, list) and len(data) == len(default):
         return tuple(_number(name, int, item) for item in data)
     if isinstance(default, bool) and isinstance(data, bool):
@@ -72,6 +75,13 @@ def _value(name: str, default: object, data: object) -> object:
             check_text(data, _LONGEST_TEXT)
         return data
     raise ValueError("of another type")
+
+
+def _word(data: object) -> str:
+    if not isinstance(data, str):
+        raise ValueError("not a word")
+    check_text(data, _LONGEST_TEXT)
+    return data
 
 
 def _number(name: str, kind: type[int | float], data: object) -> int | float:

@@ -2,12 +2,13 @@
 
 import errno
 import os
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from game.engine.entries import Entry
 from game.engine.errors import NewerRecordError, RecordError
@@ -20,9 +21,12 @@ from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
 from game.store.matches import mark_damaged, names_in, read_record
-from game.store.notices import Notice, newer_kept
+from game.store.notices import Notice, NotWritten, newer_kept
 from game.store.settings_rows import SetupRow
-from game.store.values import Exported, Imported, OpenMatch, Player, StoredMatch
+from game.store.values import Deletion, Exported, Imported, OpenMatch, Player, StoredMatch
+
+#: So many matches are deleted in one go: it takes some 15 ms.
+_DELETED_AT_ONCE: Final = 25
 
 
 class Store:
@@ -31,9 +35,11 @@ class Store:
     What cannot be written is kept in memory, told in ``notices``, and written as soon as possible.
     """
 
-    def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, folder: Path | None, now: Callable[[], datetime], elapsed: Callable[[], float]
+    ) -> None:
         self._now = now
-        self._desk = Desk(folder, now)
+        self._desk = Desk(folder, now, elapsed)
         self._keeper = self._desk.keeper
         self.history = History(self._keeper.read, self._keeper.tell)
         found = self._keeper.read(settings_rows.read_settings)
@@ -45,13 +51,20 @@ class Store:
             self._keeper.tell(notice)
 
     @classmethod
-    def open(cls, folder: Path | None, *, now: Callable[[], datetime]) -> Self:
+    def open(
+        cls,
+        folder: Path | None,
+        *,
+        now: Callable[[], datetime],
+        elapsed: Callable[[], float] = time.monotonic,
+    ) -> Self:
         """Open the store in a folder, made if missing; None means that there is no such folder.
 
         Never fails: whatever is wrong is told in ``notices``, and the game goes on in memory where
-        it must. ``now`` gives the moment, with or without a time zone.
+        it must. ``now`` gives the moment, with or without a time zone, ``elapsed`` seconds from
+        whenever, which only grow.
         """
-        return cls(folder, now)
+        return cls(folder, now, elapsed)
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -309,21 +322,46 @@ class Store:
         self._keeper.change(partial(transfer.delete_match, row=match_id))
         self._desk.forget(match_id)
 
-    def delete_player(self, player: Player) -> int:
-        """Delete every match of the history that a player sat in; return how many.
+    def delete_player(self, player: Player) -> Iterator[Deletion]:
+        """Delete every match of the history that a player sat in, a few at a time.
 
-        A last set-up with that person in it goes too; matches in progress stay.
+        Yields after each part of the work, which takes some milliseconds, how far it has come; do
+        it to the end. A last set-up with that person in it goes too; matches in progress stay.
 
         Raises:
-            NotWritten: the file cannot be written.
+            NotWritten: the file cannot be written; what was told as done is deleted.
         """
-        deleted = self._keeper.change(partial(transfer.delete_player, player=player))
+        rows = self._keeper.read(partial(transfer.past_matches_of, player=player)) or []
+        done = 0
+        yield Deletion(0, len(rows))
+        try:
+            while done < len(rows):
+                part = rows[done : done + _DELETED_AT_ONCE]
+                self._keeper.change(partial(transfer.delete_matches, rows=part))
+                done += len(part)
+                yield Deletion(done, len(rows))
+            self._keeper.change(partial(transfer.forget_player, player=player))
+            while self._keeper.change(transfer.give_space_back):
+                yield Deletion(done, len(rows))
+            self._keeper.change(transfer.empty_log_of_writes)
+        except NotWritten:
+            if done:
+                raise NotWritten(Notice(notices.NOT_ALL_DELETED)) from None
+            raise
+        finally:
+            gone = set(rows[:done])
+            self._forget(lambda live: live.row in gone)
+        # Some may be at hand only, because they could not be written yet.
+        self._forget(lambda live: live.has(player))
+        self._desk.is_loose = True
+
+    def _forget(self, is_gone: Callable[[LiveMatch], bool]) -> None:
+        """Take what was deleted from the desk as well."""
         for live in list(self._desk.live.values()):
-            if live.has(player) and not live.is_open:
+            if not live.is_open and is_gone(live):
                 self._desk.forget(live.match_id)
         self._desk.reread_texts()
         self._read_setups()
-        return deleted
 
     def _read_setups(self) -> list[Notice]:
         """Read the set-ups; return what is to be told of those that are no use."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from game.engine.entries import Entry
 from game.engine.errors import RecordError
@@ -16,10 +17,13 @@ from game.engine.results import MatchResult
 from game.store import matches
 from game.store.live import new_id, read_moment
 from game.store.matches import insert_entries, insert_head
-from game.store.schema import origin_of, writing
+from game.store.schema import GIVES_BACK, origin_of, writing
 from game.store.settings_rows import forget_setup
 from game.store.summaries import entry_text, summarise, write_summary
 from game.store.values import Imported, Player, State
+
+#: So many pages are cut off the file at once; that takes a few milliseconds.
+_PIECE_PAGES: Final = 200
 
 
 def record_bytes(record: Record) -> bytes:
@@ -116,31 +120,66 @@ def delete_match(connection: sqlite3.Connection, row: int) -> None:
     Raises:
         sqlite3.Error: nothing was deleted.
     """
+    delete_matches(connection, (row,))
+    while give_space_back(connection):
+        pass
+    empty_log_of_writes(connection)
+
+
+def past_matches_of(connection: sqlite3.Connection, player: Player) -> list[int]:
+    """Return every match of the history that a player sat in, also those that count nowhere."""
+    query = (
+        "SELECT DISTINCT match_id FROM seats JOIN matches ON id = match_id"
+        " WHERE is_computer = ? AND known_as = ? AND state <> ?"
+    )
+    values = (player.is_computer, player.name, State.PLAYING)
+    return [row for (row,) in connection.execute(query, values)]
+
+
+def delete_matches(connection: sqlite3.Connection, rows: Sequence[int]) -> None:
+    """Delete some matches with all that belongs to them.
+
+    Raises:
+        sqlite3.Error: none of them was deleted.
+    """
     with writing(connection):
-        connection.execute("DELETE FROM matches WHERE id = ?", (row,))
-    _empty_log_of_writes(connection)
+        connection.executemany("DELETE FROM matches WHERE id = ?", [(row,) for row in rows])
 
 
-def delete_player(connection: sqlite3.Connection, player: Player) -> int:
-    """Delete every match of the history that a player sat in; return how many.
-
-    A last set-up with that person in it is forgotten too. Matches in progress stay.
+def forget_player(connection: sqlite3.Connection, player: Player) -> None:
+    """Delete the last set-up if that person is in it.
 
     Raises:
         sqlite3.Error: nothing was deleted.
     """
-    with writing(connection):
-        deleted = connection.execute(
-            "DELETE FROM matches WHERE state <> ? AND id IN"
-            " (SELECT match_id FROM seats WHERE is_computer = ? AND known_as = ?)",
-            (State.PLAYING, player.is_computer, player.name),
-        ).rowcount
-        if not player.is_computer:
+    if not player.is_computer:
+        with writing(connection):
             forget_setup(connection, player.name)
-    _empty_log_of_writes(connection)
-    return deleted
 
 
-def _empty_log_of_writes(connection: sqlite3.Connection) -> None:
+def give_space_back(connection: sqlite3.Connection) -> bool:
+    """Cut a piece off the file if it has room that nothing needs; return whether there is more.
+
+    Files of older versions keep such room until they are packed anew.
+    """
+    if connection.execute("PRAGMA auto_vacuum").fetchone()[0] != GIVES_BACK:
+        return False
+    connection.execute(f"PRAGMA incremental_vacuum({_PIECE_PAGES})").fetchall()
+    return bool(connection.execute("PRAGMA freelist_count").fetchone()[0])
+
+
+def pack(connection: sqlite3.Connection) -> None:
+    """Write a file anew that keeps room which nothing needs; from then on it gives such room back.
+
+    Raises:
+        sqlite3.Error: it stays as it was.
+    """
+    if connection.execute("PRAGMA auto_vacuum").fetchone()[0] == GIVES_BACK:
+        return
+    connection.execute(f"PRAGMA auto_vacuum = {GIVES_BACK}")
+    connection.execute("VACUUM")
+
+
+def empty_log_of_writes(connection: sqlite3.Connection) -> None:
     """Take what was deleted out of the file beside the database too, if nobody else reads now."""
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

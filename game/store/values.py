@@ -84,6 +84,7 @@ class SeatLine:
     """A seat of a match in the history; ``total`` are its penalty points.
 
     ``face`` is what a person had picked, None for none.
+    ``is_named`` is False where nobody gave the name, as in ``SeatSetup``.
     """
 
     name: str
@@ -91,6 +92,7 @@ class SeatLine:
     outcome: Outcome
     total: int
     face: str | None = None
+    is_named: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,14 @@ class Imported:
 
     match_id: int
     is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """How far deleting has come: ``done`` of ``total`` matches are gone."""
+
+    done: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)

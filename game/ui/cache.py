@@ -2,11 +2,12 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 
 Value = TypeVar("Value")
+_USUAL_PX: Final = 1280 * 720
 
 
 def pixels(surface: pygame.Surface) -> int:
@@ -14,11 +15,23 @@ def pixels(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() + 64
 
 
+def for_window(limit_px: int, size_px: tuple[int, int]) -> int:
+    """Return how much of what a window shows is kept, ``limit_px`` for one of 1280×720 or less.
+
+    What fills a window has as many more pixels as the window has; were less kept than one picture
+    needs, all of it would be made anew for each frame.
+    """
+    return round(limit_px * max(1.0, size_px[0] * size_px[1] / _USUAL_PX))
+
+
 class LruCache(Generic[Value]):
-    """At most ``limit`` values by key; ``cost`` of a value counts against the limit (default 1)."""
+    """At most ``limit`` values by key; ``cost`` of a value counts against ``limit`` (default 1).
+
+    Another limit holds from the next new value on.
+    """
 
     def __init__(self, limit: int, cost: Callable[[Value], int] = lambda _: 1) -> None:
-        self._limit = limit
+        self.limit = limit
         self._cost = cost
         self._used = 0
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
@@ -39,7 +52,7 @@ class LruCache(Generic[Value]):
         value = make()
         self._values[key] = value
         self._used += self._cost(value)
-        while self._used > self._limit and len(self._values) > 1:
+        while self._used > self.limit and len(self._values) > 1:
             _, old = self._values.popitem(last=False)
             self._used -= self._cost(old)
         return value

@@ -7,14 +7,16 @@ from typing import Final
 import pygame
 
 from game.paths import asset_path, file_name
-from game.ui.cache import LruCache, pixels
+from game.ui.cache import LruCache, for_window, pixels
+from game.ui.patches import draw_patched
 from game.ui.shapes import Shapes
 from game.ui.svg import draw_svg
 from game.ui.text import TextPainter
 from game.ui.theme import EDGE_U, PANEL, PANEL_EDGE, PANEL_RADIUS_U, Colour
 from game.ui.viewport import Viewport
 
-_ICON_PX: Final = 1_500_000
+#: As many pixels as icons may take in a window of 1280×720.
+_ICON_PX: Final = 200_000
 _log = logging.getLogger(__name__)
 
 
@@ -35,15 +37,17 @@ class Kit:
 
     def __post_init__(self) -> None:
         self.painter = TextPainter(self.viewport, on_missing=self.miss)
-        self._icons = LruCache(_ICON_PX, pixels)
+        self._icons = LruCache(for_window(_ICON_PX, self.viewport.size_px), pixels)
+        self.shapes.forget(self.viewport.size_px)
 
     def resize(self, size_px: tuple[int, int]) -> None:
         """Take over a new window size, and let go of what was drawn for the old one."""
         self.viewport = Viewport(size_px)
         self.painter.viewport = self.viewport
         self.painter.forget()
-        self.shapes.forget()
+        self.shapes.forget(size_px)
         self._icons.clear()
+        self._icons.limit = for_window(_ICON_PX, size_px)
 
     def px(self, units: float) -> int:
         """Return a length in pixels."""
@@ -65,13 +69,22 @@ class Kit:
         alpha: int = 255,
     ) -> None:
         """Draw a panel with its soft shadow, as menus and dialogs lie on."""
-        radius_px, blur_px = self.px(PANEL_RADIUS_U), self.px(16)
-        shadow = self.shapes.shadow(rect.size, radius_px, blur_px)
-        surface.blit(shadow, rect.move(-blur_px, self.px(6) - blur_px))
-        box = self.shapes.box(
-            rect.size, fill, radius_px, edge=edge, edge_px=self.px(EDGE_U), alpha=alpha
-        )
-        surface.blit(box, rect)
+        radius_px, edge_px, blur_px = self.px(PANEL_RADIUS_U), self.px(EDGE_U), self.px(16)
+        around = rect.inflate(2 * blur_px, 2 * blur_px).move(0, self.px(6))
+        corner_px = max(radius_px, edge_px)
+        small = (2 * (radius_px + blur_px) + 2, 2 * corner_px + 1)
+        size_of_box = size_of_shadow = rect.size
+        patched = min(rect.size) > max(small) and not surface.get_flags() & pygame.SRCALPHA
+        if patched:
+            size_of_shadow, size_of_box = (small[0], small[0]), (small[1], small[1])
+        shadow = self.shapes.shadow(size_of_shadow, radius_px, blur_px)
+        box = self.shapes.box(size_of_box, fill, radius_px, edge=edge, edge_px=edge_px, alpha=alpha)
+        if patched:
+            draw_patched(surface, shadow, around, hollow=alpha == 255)
+            draw_patched(surface, box, rect)
+        else:
+            surface.blit(shadow, around)
+            surface.blit(box, rect)
 
     def icon(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a picture of ``assets/icons`` drawn at that size in pixels."""

@@ -9,11 +9,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import LruCache, pixels
+from game.ui.cache import LruCache, for_window, pixels
 from game.ui.theme import GOLD, SHADOW, Colour, mix
 
 _OVERSAMPLE: Final = 4
-_CACHE_PX: Final = 4_000_000
+#: As many pixels as shapes may take in a window of 1280×720; one screen needs less.
+_CACHE_PX: Final = 600_000
 
 
 class Shapes:
@@ -27,9 +28,10 @@ class Shapes:
         """Return how many pixels the cache holds (it stays bounded)."""
         return self._surfaces.used
 
-    def forget(self) -> None:
-        """Let go of all shapes."""
+    def forget(self, size_px: tuple[int, int]) -> None:
+        """Let go of all shapes; from now on they are for a window of that size in pixels."""
         self._surfaces.clear()
+        self._surfaces.limit = for_window(_CACHE_PX, size_px)
 
     def box(
         self,

@@ -14,7 +14,7 @@ from typing import Final, Literal
 import pygame
 
 from game.ui import breaking, theme
-from game.ui.cache import LruCache, pixels
+from game.ui.cache import LruCache, for_window, pixels
 from game.ui.glyphs import Face, FontFiles
 from game.ui.pen import Pen
 from game.ui.theme import Colour
@@ -24,7 +24,8 @@ Align = Literal["left", "center", "right"]
 
 #: How far a line may shrink before it loses letters.
 SHRINK: Final = 0.78
-_CACHE_PX: Final = 2_500_000
+#: As many pixels as texts may take in a window of 1280×720; one screen needs less.
+_CACHE_PX: Final = 450_000
 _MAX_FONTS: Final = 64
 _MAX_SIZES: Final = 3000
 #: Stands for a room that has no end.
@@ -47,7 +48,11 @@ class TextPainter:
         self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
         self._fits: LruCache[float] = LruCache(_MAX_SIZES)
         self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
-        self._surfaces: LruCache[pygame.Surface] = LruCache(_CACHE_PX, pixels)
+        self._surfaces: LruCache[pygame.Surface] = LruCache(self._limit_px(), pixels)
+
+    def _limit_px(self) -> int:
+        """Return how many pixels of text are kept: larger letters grow in both directions."""
+        return for_window(round(_CACHE_PX * self._growth**2), self.viewport.size_px)
 
     @property
     def growth(self) -> float:
@@ -76,6 +81,7 @@ class TextPainter:
         self._fits.clear()
         self._wraps.clear()
         self._surfaces.clear()
+        self._surfaces.limit = self._limit_px()
 
     def line(
         self,

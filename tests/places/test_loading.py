@@ -1,4 +1,6 @@
+import gc
 import shutil
+import weakref
 from pathlib import Path
 
 import pytest
@@ -94,6 +96,47 @@ def test_the_layers_keep_the_order_of_the_document(tmp_path: Path) -> None:
     (yard,) = load_tables(tmp_path)
     layers = open_tiles(yard, lambda *_: lambda *_: "tile")
     assert [one.name for one in layers] == ["ground", "middle", "upper"]
+
+
+def test_the_players_own_folder_is_read_too_and_its_good_maps_count(tmp_path: Path) -> None:
+    ours, own = tmp_path / "ours", tmp_path / "own"
+    for folder in (ours, own):
+        folder.mkdir()
+    write_map(ours)
+    write_map(ours, name="other")
+    write_map(own, map_text().replace('value="Yard"', 'value="My yard"'))
+    write_map(own, name="new")
+    (own / "other.tmx").write_text("no map", encoding="utf-8")
+    (own / "broken.tmx").write_text("no map", encoding="utf-8")
+    tables = {table.id: table for table in load_tables(ours, own, tmp_path / "missing")}
+    assert set(tables) == {"yard", "other", "new", "broken"}
+    assert tables["yard"].name == "My yard"
+    assert tables["other"].problem is None
+    assert tables["broken"].problem is not None
+
+
+def test_the_map_itself_is_gone_once_its_tiles_are_open(tmp_path: Path) -> None:
+    write_map(tmp_path)
+    (yard,) = load_tables(tmp_path)
+    tiles: list[weakref.ref[object]] = []
+
+    class Tile:
+        """Stands for a picture."""
+
+    def make(*_: object) -> Tile:
+        tile = Tile()
+        tiles.append(weakref.ref(tile))
+        return tile
+
+    gc.disable()
+    try:
+        layers = open_tiles(yard, lambda *_: make)
+        assert tiles
+        assert any(tile() is not None for tile in tiles)
+        del layers
+        assert all(tile() is None for tile in tiles)
+    finally:
+        gc.enable()
 
 
 def test_without_any_map_there_is_still_a_table(tmp_path: Path) -> None:

@@ -6,14 +6,18 @@ import pygame
 import pytest
 
 from game.bots import LEVELS
+from game.engine.rules import HouseRules
+from game.i18n import Translator
 from game.scenes.common.dialog import Dialog
+from game.scenes.matches import begin_match, resume
+from game.scenes.records.words import seat_names
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
-from game.setup import HUMAN
+from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.store import Store
 from tests.scenes.texts.menus import menu_harness, on_disk, press
-from tests.store.play import entries_of, keep_match, setup_of
+from tests.store.play import QUICK, entries_of, keep_match, setup_of, whole_lines
 from tests.support import Harness, memory
 
 
@@ -88,3 +92,42 @@ def test_a_last_set_up_with_such_a_player_can_be_played() -> None:
         assert all(
             seat.is_human or seat.player in LEVELS for seat in harness.top.session.setup.seats
         )
+
+
+def test_computers_that_nobody_named_speak_the_language_of_now() -> None:
+    store = memory()
+    setup = MatchSetup(
+        (SeatSetup("Ana"), SeatSetup("", "sharp"), SeatSetup("", "sharp")),
+        "caye_pier",
+        HouseRules(),
+    )
+    harness = menu_harness(TitleScene, store=store)
+    begin_match(harness.services, setup)
+    assert isinstance(harness.top, TableScene)
+    match_id = harness.top.session.match_id
+    assert harness.top.names == ("Ana", "Toucan", "Toucan 2")
+    store.append(match_id, [])
+    spanish = Translator("es").tr("Toucan")
+    assert spanish != "Toucan"
+    later = menu_harness(TitleScene, store=store, language="es")
+    assert resume(later.services, store.open_match(match_id))
+    assert isinstance(later.top, TableScene)
+    assert later.top.names == ("Ana", spanish, f"{spanish} 2")
+    record = store.open_match(match_id).record
+    assert record.extra["unnamed"] == [1, 2]
+    assert [seat.name for seat in record.seats] == ["Ana", "Toucan", "Toucan 2"]
+
+
+def test_records_name_computers_as_they_are_called_now(tmp_path: Path) -> None:
+    seats = (SeatSetup("Ana"), SeatSetup("Toucan", "sharp", is_named=False))
+    named = (SeatSetup("Ana"), SeatSetup("Toucan", "sharp"))
+    store, other = on_disk(tmp_path / "here"), on_disk(tmp_path / "there")
+    for some in (seats, named):
+        keep_match(store, MatchSetup(some, "caye_pier", QUICK), entries_of(2, len(some)))
+        other.import_record(store.export_record(whole_lines(store)[0].match_id))
+    spanish = Translator("es").tr("Toucan")
+    for kept in (store, other):
+        names = {seat_names(line, Translator("es")) for line in whole_lines(kept)}
+        assert ("Ana", spanish) in names
+    store.close()
+    other.close()

@@ -17,7 +17,7 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.notices import Notice
 from game.store.opening import FILE_NAME
 from game.store.store import Store
-from game.store.values import MatchLine
+from game.store.values import MatchLine, Player
 from tests.engine.play import random_match
 
 #: Rounds of this are short.
@@ -43,6 +43,10 @@ class Clock:
         self.moment += timedelta(seconds=1)
         return self.moment
 
+    def elapsed(self) -> float:
+        """Return the seconds since whenever."""
+        return self.moment.timestamp()
+
 
 def setup_of(*names: str, rules: HouseRules = QUICK, table: str = "beach_bar") -> MatchSetup:
     """Return a set-up; a name such as ``"sly:Rosa"`` is that of a computer player."""
@@ -59,7 +63,8 @@ def entries_of(seats: int, seed: int, *, moves: int | None = None) -> list[Entry
 
 
 def open_store(folder: Path, clock: Clock | None = None) -> Store:
-    return Store.open(folder, now=clock or Clock())
+    clock = clock or Clock()
+    return Store.open(folder, now=clock, elapsed=clock.elapsed)
 
 
 @contextmanager
@@ -88,6 +93,12 @@ def whole_lines(store: Store) -> list[MatchLine]:
     lines = store.history.matches(most=1000)
     assert all(isinstance(line, MatchLine) for line in lines)
     return [line for line in lines if isinstance(line, MatchLine)]
+
+
+def delete_all(store: Store, player: Player) -> int:
+    """Delete all matches of a player to the end; return how many there were."""
+    *_, last = store.delete_player(player)
+    return last.done
 
 
 def record_of_setup(setup: MatchSetup, entries: Sequence[Entry], **extra: object) -> Record:

@@ -17,6 +17,7 @@ from game.store.notices import NotWritten
 from game.store.opening import FILE_NAME
 from tests.store.play import (
     Clock,
+    delete_all,
     entries_of,
     keep_match,
     open_store,
@@ -135,7 +136,7 @@ def test_history_cannot_be_changed_under_a_lock(tmp_path: Path) -> None:
                 store.delete_match(match_id)
             assert refused.value.notice.sentence == notices.NOT_CHANGED
             with pytest.raises(NotWritten):
-                store.delete_player(store.history.players()[0].player)
+                delete_all(store, store.history.players()[0].player)
             with pytest.raises(NotWritten):
                 store.import_record(document)
         assert store.history.count() == 1

@@ -66,7 +66,7 @@ def test_a_line_tells_the_match(store: Store) -> None:
     match_id = play(store, ("Ana ", "sly:Rosa", "Ben"), result((0, 2), 4, 9, 4))
     (line,) = whole_lines(store)
     assert line.match_id == match_id
-    assert line.started == datetime(2026, 9, 10, 12, 0, 2, tzinfo=UTC)
+    assert line.started == datetime(2026, 9, 10, 12, 0, 1, tzinfo=UTC)
     assert (line.table, line.rules, line.rounds) == ("beach_bar", QUICK, 1)
     assert line.is_finished
     assert line.winners == (0, 2)

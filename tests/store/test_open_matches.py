@@ -79,7 +79,7 @@ def test_the_list_tells_who_where_and_how_it_stands(store: Store) -> None:
     (match,) = store.open_matches()
     assert (match.match_id, match.setup, match.round_number) == (match_id, setup, 1)
     assert (match.totals, match.chips) == ((0, 0), (20, 20))
-    assert match.started == datetime(2026, 9, 10, 12, 0, 2, tzinfo=UTC)
+    assert match.started == datetime(2026, 9, 10, 12, 0, 1, tzinfo=UTC)
     assert match.played is not None
     assert match.played > match.started
     store.append(match_id, [RoundNote(Ending.OUT, (0,), (0, 5), (0, 5), (21, 19))])

@@ -1,5 +1,6 @@
 """Matches, settings and set-ups come back as they were."""
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -112,7 +113,7 @@ def test_load_returns_any_match(tmp_path: Path) -> None:
         record = store.load(match_id)
         assert list(record.log) == entries
         assert list(record.extra) == ["table", "started", "app", "aids", "faces"]
-        assert record.extra["started"] == "2026-09-10T12:00:02+00:00"
+        assert record.extra["started"] == "2026-09-10T12:00:01+00:00"
         assert record.extra["app"] == VERSION
         with pytest.raises(KeyError):
             store.load(match_id + 1)
@@ -138,6 +139,19 @@ def test_settings_come_back(tmp_path: Path) -> None:
         store.save_settings(Settings())
     with opened(tmp_path) as store:
         assert store.settings() == Settings()
+
+
+def test_lists_of_words_among_the_settings_come_back_whole_or_not_at_all(tmp_path: Path) -> None:
+    learnt = Settings(explained=("draw_single",), lesson_moves=("aim", "7C KH"))
+    with opened(tmp_path) as store:
+        store.save_settings(learnt)
+    with opened(tmp_path) as store:
+        assert store.settings() == learnt
+    for rubbish in ('"aim"', "[1]", '["' + 41 * "x" + '"]', json.dumps(1001 * ["x"])):
+        with raw(tmp_path) as file:
+            file.execute("UPDATE settings SET value = ? WHERE name = 'explained'", (rubbish,))
+        with opened(tmp_path) as store:
+            assert store.settings() == replace(learnt, explained=())
 
 
 def test_unchanged_settings_write_nothing(tmp_path: Path) -> None:
@@ -173,9 +187,9 @@ def test_faces_aids_and_the_quick_set_up_come_back_each_by_itself(tmp_path: Path
         store.save_setup(last)
     with opened(tmp_path) as store:
         assert (store.last_setup(), store.quick_setup()) == (last, quick)
-        store.delete_player(Player("Ana"))
+        list(store.delete_player(Player("Ana")))
         assert (store.last_setup(), store.quick_setup()) == (None, quick)
-        store.delete_player(Player("Zoe"))
+        list(store.delete_player(Player("Zoe")))
         assert store.quick_setup() is None
 
 

@@ -9,13 +9,17 @@ import pytest
 from game.engine.errors import RecordError
 from game.engine.record import read_record, write_record
 from game.setup import MatchSetup
+from game.store import notices
+from game.store.notices import NotWritten
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import Exported, Player
 from tests.store.play import (
     Clock,
+    delete_all,
     entries_of,
     keep_match,
+    open_store,
     opened,
     raw,
     record_of_setup,
@@ -212,26 +216,26 @@ def test_deleting_a_player_deletes_every_match_of_that_player(store: Store, tmp_
         keep_match(store, setup_of(*pair), entries_of(2, seed))
     computer = keep_match(store, setup_of("Ana", "Zoraida:Rosa"), entries_of(2, 5))
     store.save_setup(setup_of("Zoraida ", "Ben"))
-    assert store.delete_player(Player("Zoraida")) == 2
+    assert delete_all(store, Player("Zoraida")) == 2
     assert store.history.count() == 2
     assert store.last_setup() is None
     store.save_setup(setup_of("Zoraida ", "Ben"))
     with opened(tmp_path / "here") as again:
         assert again.last_setup() is not None
-    assert store.delete_player(Player("Zoraida")) == 0
+    assert delete_all(store, Player("Zoraida")) == 0
     assert computer in [line.match_id for line in whole_lines(store)]
-    assert store.delete_player(Player("Zoraida", is_computer=True)) == 1
+    assert delete_all(store, Player("Zoraida", is_computer=True)) == 1
     for path in (tmp_path / "here").iterdir():
         assert b"Zoraida" not in path.read_bytes()
     store.save_setup(SETUP)
-    assert store.delete_player(Player("Cleo")) == 0
+    assert delete_all(store, Player("Cleo")) == 0
     assert store.last_setup() == SETUP
 
 
 def test_deleting_a_player_leaves_the_match_in_progress(store: Store) -> None:
     keep_match(store, SETUP, entries_of(2, 1))
     match_id = keep_match(store, SETUP, entries_of(2, 2, moves=9))
-    assert store.delete_player(Player("Ana")) == 1
+    assert delete_all(store, Player("Ana")) == 1
     store.append(match_id, entries_of(2, 2)[len(store.load(match_id).log) :])
     assert store.history.count() == 1
 
@@ -247,7 +251,7 @@ def test_what_was_deleted_in_memory_does_not_come_back(tmp_path: Path) -> None:
             keep_match(store, SETUP, entries_of(2, 1))
             single = keep_match(store, setup_of("Cleo", "Dan"), entries_of(2, 2))
             kept = keep_match(store, setup_of("Eve", "Finn"), entries_of(2, 3))
-            store.delete_player(Player("Ana"))
+            delete_all(store, Player("Ana"))
             store.delete_match(single)
             other_program.execute("ROLLBACK")
             for _ in range(5):
@@ -284,3 +288,56 @@ def test_matches_in_progress_give_nothing_away(tmp_path: Path) -> None:
             with pytest.raises(KeyError):
                 one.export_match(unsaved)
             other.execute("ROLLBACK")
+
+
+def test_deleting_much_comes_in_parts_and_gives_the_space_back(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for seed in range(60):
+            keep_match(store, SETUP, entries_of(2, seed % 5))
+        kept = keep_match(store, setup_of("Cleo", "Dan"), entries_of(2, 9))
+    full = (tmp_path / FILE_NAME).stat().st_size
+    with opened(tmp_path) as store:
+        steps = list(store.delete_player(Player("Ana")))
+        assert [(step.done, step.total) for step in steps[:4]] == [
+            (0, 60),
+            (25, 60),
+            (50, 60),
+            (60, 60),
+        ]
+        assert [line.match_id for line in store.history.matches()] == [kept]
+        assert (tmp_path / FILE_NAME).stat().st_size < full / 3
+
+
+def test_what_was_deleted_before_the_file_was_held_stays_deleted(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for seed in range(30):
+            keep_match(store, SETUP, entries_of(2, seed % 5))
+        steps = store.delete_player(Player("Ana"))
+        assert next(steps).done == 0
+        assert next(steps).done == 25
+        with raw(tmp_path) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(NotWritten) as refused:
+                next(steps)
+            assert refused.value.notice.sentence == notices.NOT_ALL_DELETED
+            other.execute("ROLLBACK")
+        assert store.history.count() == 5
+        assert delete_all(store, Player("Ana")) == 5
+
+
+def test_an_older_file_is_packed_when_the_game_ends(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for seed in range(60):
+            keep_match(store, SETUP, entries_of(2, seed % 5))
+    with raw(tmp_path) as file:
+        file.execute("PRAGMA auto_vacuum = NONE")
+        file.execute("VACUUM")
+    full = (tmp_path / FILE_NAME).stat().st_size
+    store = open_store(tmp_path)
+    assert delete_all(store, Player("Ana")) == 60
+    assert (tmp_path / FILE_NAME).stat().st_size == full
+    store.close()
+    assert (tmp_path / FILE_NAME).stat().st_size < full / 3
+    with opened(tmp_path) as again:
+        assert again.notices == ()
+        assert again.history.count() == 0

@@ -57,7 +57,7 @@ def test_equal_shapes_are_made_once_and_the_cache_stays_bounded() -> None:
     for side in range(100, 1000, 10):
         shapes.box((side, side), theme.TEAL, 9)
         shapes.gradient((side, 4), theme.TEAL, theme.GOLD)
-    assert shapes.cached_px <= 5_000_000
+    assert shapes.cached_px <= 1_500_000
 
 
 def test_a_gradient_goes_from_top_to_bottom() -> None:

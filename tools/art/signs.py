@@ -54,6 +54,7 @@ def _of_the_table() -> dict[str, Sequence[str]]:
         "M12 90C12 66 28 56 50 56C72 56 88 66 88 90C88 92 86 93 84 93L16 93C14 93 12 92 12 90Z"
     )
     return {
+        "tick": [_pen("M14 54L39 79L86 23", 14)],
         "pause": [rect((22, 16, 20, 68), _SIGN, radius=6), rect((58, 16, 20, 68), _SIGN, radius=6)],
         "speaker": [_loudspeaker(), *waves],
         "speaker_off": [_loudspeaker(), _pen("M68 39L90 61M90 39L68 61", 8)],

@@ -11,14 +11,13 @@ others have more than it on average. Intervals are for 95 %.
 import argparse
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from tqdm import tqdm
 
 from game.bots.rollout import Chooser, Position, play_out, shuffled
 from game.coach.pricing import result
-from game.coach.tips import Tip
+from game.coach.tips import ROUNDS, Against, Tip, TipFigure
 from game.engine.cards import PACK, RANK_OF, RANK_PENALTY
 from game.engine.rules import DrawRule, HouseRules, LoneCard
 from tools.measure.duel.__main__ import interval
@@ -105,15 +104,6 @@ def steady(rnd: Rnd) -> Chooser:
     return choose
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """What a tip came to: mean and half width of its 95 % interval."""
-
-    tip: Tip
-    share: tuple[float, float]
-    points: tuple[float, float]
-
-
 def dealt(rules: HouseRules, seats: int, deal: int) -> Position:
     """Return the start of a round; the same cards for the same deal."""
     rng = random.Random(f"{seats}/{deal}")
@@ -130,7 +120,7 @@ def dealt(rules: HouseRules, seats: int, deal: int) -> Position:
 
 def measure(
     tip: Tip, seats: int, deals: int, rules: HouseRules, opponents: Callable[[Rnd], Chooser]
-) -> Figure:
+) -> TipFigure:
     """Play a tip from a different seat in every deal."""
     shares, points = [], []
     for deal in range(deals):
@@ -143,34 +133,37 @@ def measure(
         more, _, share = result(position, seat)
         shares.append(share)
         points.append(more)
-    return Figure(tip, interval(shares), interval(points))
+    return TipFigure(tip, *interval(shares), *interval(points))
 
 
-def report(found: Sequence[Figure]) -> str:
+def report(found: Sequence[TipFigure]) -> str:
     """Return the lines to print, best first."""
     return "\n".join(
-        f"  {one.tip.value:<13} win share {one.share[0]:.3f} ± {one.share[1]:.3f}"
-        f"   points {one.points[0]:+6.2f} ± {one.points[1]:.2f}"
-        for one in sorted(found, key=lambda one: -one.share[0])
+        f"  {one.tip.value:<13} win share {one.share:.3f} ± {one.share_width:.3f}"
+        f"   points {one.points:+6.2f} ± {one.points_width:.2f}"
+        for one in sorted(found, key=lambda one: -one.share)
     )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure what the command line asks for and print it."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure.tips", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=20_000, help="rounds a tip and table")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds a tip and table")
     parser.add_argument("--seats", type=int, nargs="+", choices=(2, 3, 4), default=(2, 3, 4))
     parser.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
-    parser.add_argument("--opponents", choices=("any", "steady"), default="any")
+    parser.add_argument("--opponents", choices=list(Against), default=Against.ANY, type=Against)
     given = parser.parse_args(arguments)
     draw = DrawRule(given.draw)
     lone = LoneCard.GOES_OUT if draw is DrawRule.TURN_OVER else LoneCard.DRAW_PARTNER
     rules = HouseRules(draw=draw, lone_card=lone)
     for seats in given.seats:
         tips = tqdm(list(Tip), unit="tip", leave=False, disable=None)
-        others = steady if given.opponents == "steady" else lambda rnd: follower(Tip.ANYTHING, rnd)
+        others = (
+            steady if given.opponents is Against.STEADY else lambda rnd: follower(Tip.ANYTHING, rnd)
+        )
         found = [measure(tip, seats, given.rounds, rules, others) for tip in tips]
-        print(f"{seats} seats, {draw.value}, against {given.opponents}: {given.rounds} rounds each")
+        against = given.opponents.value
+        print(f"{seats} seats, {draw.value}, against {against}: {given.rounds} rounds each")
         print(report(found), flush=True)
     return 0
 

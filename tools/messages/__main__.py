@@ -4,7 +4,8 @@
     python -m tools.messages --check   change nothing; exit 1 and say what is wrong
 
 Messages are the texts given to ``tr``, ``trn``, ``trc`` and ``N_`` in ``game/`` and ``main.py``,
-and the properties ``name`` and ``place`` of the maps in ``levels/``. A comment ``# Translators: …``
+the properties ``name`` and ``place`` of the maps in ``levels/``, and what the lessons in
+``assets/lessons/`` say. A comment ``# Translators: …``
 right above a call goes along. A new language starts as an empty file
 ``assets/locale/<code>/LC_MESSAGES/pittypat.po``.
 """

@@ -1,5 +1,6 @@
 """Everything that the game says: Babel finds the calls, ``calls`` says which are wrong."""
 
+import json
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from tools.messages.checks import show
 #: Which arguments of a function are messages, as Babel writes it; ``c`` is a context.
 _KEYWORDS: Final = {"tr": None, "trn": (1, 2), "trc": ((1, "c"), 2), "N_": None}
 _NOTE: Final = "Translators:"
+_LESSON_TEXTS: Final = ("title", "about", "say", "otherwise")
 _MAP_PROPERTIES: Final = ("name", "place")
 
 
@@ -49,6 +51,8 @@ def collect(root: Path) -> Collected:
             _collect_source(path, path.relative_to(root).as_posix(), found)
     for path in sorted((root / "levels").glob("*.tmx")):
         _collect_map(path, path.relative_to(root).as_posix(), found)
+    for path in sorted((root / "assets" / "lessons").glob("*.json")):
+        _collect_lesson(path, path.relative_to(root).as_posix(), found)
     by_id: dict[tuple[str | None, str], Key] = {}
     for key in found.files:
         other = by_id.setdefault((key.context, key.ids[0]), key)
@@ -82,3 +86,11 @@ def _collect_map(path: Path, file: str, found: Collected) -> None:
             found.add(
                 Key(None, (text,)), file, [f"{str(entry.get('name')).capitalize()} of a table"]
             )
+
+
+def _collect_lesson(path: Path, file: str, found: Collected) -> None:
+    lesson = json.loads(path.read_text(encoding="utf-8"))["lesson"]
+    for part in (lesson, *lesson["moments"]):
+        for name in _LESSON_TEXTS:
+            if name in part:
+                found.add(Key(None, (part[name],)), file)

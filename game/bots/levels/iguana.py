@@ -19,7 +19,7 @@ IGUANA: Final = Level(
     animal=N_("Iguana"),
     face="iguana",
     about=N_("The iguana is here for the sun and plays whatever comes first."),
-    pause_s=(0.5, 0.8),
+    pause_s=(0.5, 0.6),
     make=_make,
     remarks={
         Occasion.GREETING: (N_("Is this seat in the sun?"),),

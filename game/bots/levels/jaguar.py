@@ -19,7 +19,7 @@ JAGUAR: Final = Level(
     animal=N_("Jaguar"),
     face="jaguar",
     about=N_("The jaguar thinks several turns ahead. Few beat it twice."),
-    pause_s=(0.55, 0.75),
+    pause_s=(0.5, 0.6),
     make=_make,
     remarks={
         Occasion.GREETING: (

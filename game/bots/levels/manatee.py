@@ -19,7 +19,7 @@ MANATEE: Final = Level(
     animal=N_("Manatee"),
     face="manatee",
     about=N_("The manatee plays calmly and counts the cards that have gone."),
-    pause_s=(0.6, 0.85),
+    pause_s=(0.5, 0.6),
     make=_make,
     remarks={
         Occasion.GREETING: (

@@ -19,7 +19,7 @@ TAPIR: Final = Level(
     animal=N_("Tapir"),
     face="tapir",
     about=N_("The tapir is learning: it throws its heavy cards away and slips now and then."),
-    pause_s=(0.65, 0.9),
+    pause_s=(0.55, 0.65),
     make=_make,
     remarks={
         Occasion.GREETING: (N_("Hello! I brought mangoes."), N_("Deal me in, I just had lunch.")),

@@ -19,7 +19,7 @@ TOUCAN: Final = Level(
     animal=N_("Toucan"),
     face="toucan",
     about=N_("The toucan watches who passes on what and leaves you little to match."),
-    pause_s=(0.5, 0.7),
+    pause_s=(0.5, 0.55),
     make=_make,
     remarks={
         Occasion.GREETING: (N_("Here I am! Who shuffles?"), N_("Mind the beak, and good luck!")),

@@ -44,6 +44,23 @@ def table_names(seats: Sequence[SeatSetup], translator: Translator) -> tuple[str
     return tuple(names)
 
 
+def names_now(seats: Sequence[SeatSetup], translator: Translator) -> tuple[str, ...]:
+    """Return the names of the seats of a kept match, one a seat.
+
+    Computer players that nobody named are called as the language of now calls them.
+    """
+    if all(seat.is_human or seat.is_named for seat in seats):
+        return tuple(seat.name for seat in seats)
+    plain = [
+        seat if seat.is_human or seat.is_named else SeatSetup("", seat.player) for seat in seats
+    ]
+    fresh = table_names(plain, translator)
+    # Names that somebody gave stay to the letter, however odd or long.
+    return tuple(
+        name if seat.name == "" else seat.name for seat, name in zip(plain, fresh, strict=True)
+    )
+
+
 def _key(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
 

@@ -1,5 +1,6 @@
 """The house rules in words: names, one-line explanations, and a match's rules in short."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
@@ -94,6 +95,16 @@ def rules_told(rules: HouseRules, translator: Translator) -> list[tuple[str, str
         chips = translator.trn("Stakes: {n} chip", "Stakes: {n} chips", rules.buy_in)
         told.append((chips, tr(STAKES_TEXT)))
     return told
+
+
+def special_rules(rules: HouseRules, translator: Translator) -> str:
+    """Return the house rules that are not the base game's, in one line; empty for none."""
+    if replace(rules, length=HouseRules().length) == HouseRules():
+        return ""
+    told = rules_in_short(rules, translator)
+    if rules.draw is HouseRules().draw:
+        told = told[1:]
+    return translator.tr("House rules: {rules}", rules=translator.names(told))
 
 
 def rules_in_short(rules: HouseRules, translator: Translator) -> list[str]:

@@ -5,14 +5,14 @@ from typing import Final
 import pygame
 
 from game.i18n import Translator
-from game.scenes.help.content import Block, Key, Point, Ruling, Say, Show
+from game.scenes.help.content import Block, Key, Measured, Point, Ruling, Say, Show
 from game.scenes.help.pictures import HelpPicture
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
 from game.ui.theme import Colour
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Action, Widget
 
 _LEAD_U: Final = 190
 _GAP_U: Final = 18
@@ -25,6 +25,11 @@ class BlockWidget(Widget):
 
     focusable = False
 
+    @property
+    def text(self) -> str:
+        """Return all that it says, for a search."""
+        return ""
+
     def height_px(self, width_px: int) -> int:
         """Return the height in pixels at a width in pixels."""
         raise NotImplementedError
@@ -33,18 +38,32 @@ class BlockWidget(Widget):
 class TextBlock(BlockWidget):
     """Running text, with a lead, a key, a tag or a dot in front of it."""
 
-    def __init__(self, kit: Kit, block: Say | Point | Key | Ruling, translator: Translator) -> None:
+    def __init__(
+        self, kit: Kit, block: Say | Point | Key | Ruling | Measured, translator: Translator
+    ) -> None:
         super().__init__(kit)
         tr = translator.tr
         self._block = block
         self._text = tr(block.text)
         self._lead = ""
-        if isinstance(block, Point):
+        if isinstance(block, Point | Measured):
             self._lead = tr(block.lead)
         elif isinstance(block, Ruling):
             self._lead = tr("Our ruling")
         elif isinstance(block, Key):
             self._lead = block.name
+        if isinstance(block, Measured):
+            figures = tr(
+                "Wins {four} of 100 rounds among four, {two} between two.",
+                four=block.among_four,
+                two=block.of_two,
+            )
+            self._text = f"{self._text}\n{figures}"
+
+    @property
+    def text(self) -> str:
+        """Return all that it says."""
+        return f"{self._lead} {self._text}"
 
     def height_px(self, width_px: int) -> int:
         """Return the height of the text or of what is in front of it."""
@@ -136,3 +155,38 @@ def block_widget(
     if isinstance(block, Show):
         return PictureBlock(kit, HelpPicture(kit, cards, translator, block.picture))
     return TextBlock(kit, block, translator)
+
+
+class WordChip(Widget):
+    """A card word that leads to the glossary."""
+
+    def __init__(self, kit: Kit, text: str, on_press: Action) -> None:
+        super().__init__(kit)
+        self.text = text
+        self._press = on_press
+
+    def activate(self) -> None:
+        """Open the glossary at the word."""
+        self._press()
+
+    def natural_size_u(self) -> tuple[float, float]:
+        """Return the size that the word needs."""
+        kit = self.kit
+        wide_px, high_px = kit.painter.size(
+            self.text, kit.painter.grown(theme.SMALL_U), face=Face.BOLD
+        )
+        scale = kit.viewport.scale
+        return wide_px / scale + 2 * _GAP_U, max(theme.HIT_U, high_px / scale + _PADDING_U)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the word on a pill of its own."""
+        kit, rect = self.kit, self.rect
+        radius_px = rect.height // 2
+        fill = theme.TEAL if self.hovered else theme.FIELD
+        edge_px = kit.px(theme.EDGE_U)
+        pill = kit.shapes.box(rect.size, fill, radius_px, edge=theme.MINT, edge_px=edge_px)
+        surface.blit(pill, rect)
+        room = (max(1, rect.width - kit.px(_GAP_U)), rect.height)
+        text = kit.painter.fitted(self.text, theme.SMALL_U, theme.CREAM, room, face=Face.BOLD)
+        kit.blit_centred(surface, text, rect)
+        self.draw_focus(surface, rect, radius_px)

@@ -57,13 +57,27 @@ class Show:
     picture: Picture
 
 
-Block = Say | Point | Key | Ruling | Show
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A tip and what measurement says of it: rounds won of a hundred among four, and of two."""
+
+    text: str
+    lead: str
+    among_four: int
+    of_two: int
+
+
+Block = Say | Point | Key | Ruling | Show | Measured
 
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """A page: a word to find it by, its title and what is on it, from top to bottom."""
+    """A page: a word to find it by, its title and what is on it, from top to bottom.
+
+    ``words`` are the ids of card words on it that the glossary explains.
+    """
 
     id: str
     title: str
     blocks: tuple[Block, ...]
+    words: tuple[str, ...] = ()

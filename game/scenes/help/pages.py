@@ -3,8 +3,10 @@
 from typing import Final
 
 from game.bots import LEVELS
+from game.coach.tips import TIP_FIGURES, Against, Tip
 from game.i18n import N_
-from game.scenes.help.content import HelpPage, Key, Picture, Point, Ruling, Say, Show
+from game.scenes.help.content import HelpPage, Key, Measured, Picture, Point, Ruling, Say, Show
+from game.scenes.help.glossary import GLOSSARY
 from game.scenes.help.rules import RULE_PAGES
 
 _HOUSE: Final = HelpPage(
@@ -68,35 +70,99 @@ _STAKES: Final = HelpPage(
     ),
 )
 
+
+def _measured(text: str, lead: str, tip: Tip) -> Measured:
+    """Return a tip with its figures, against opponents who leave up any card."""
+    shares = [
+        next(figure.share for figure in TIP_FIGURES[Against.ANY, seats] if figure.tip is tip)
+        for seats in (4, 2)
+    ]
+    return Measured(text, lead, *(round(100 * share) for share in shares))
+
+
 _TIPS: Final = HelpPage(
     "tips",
     N_("How to play well"),
     (
-        Say(N_("Four tips that hold up over many thousands of rounds, best first:")),
-        Point(
+        Say(
             N_(
-                "Leave a rank of which few cards are still unseen. If three sevens have gone, only "
-                "one can match yours."
+                "What the old tips are worth, measured over many thousands of rounds. Among four "
+                "who play alike everybody wins 25 of 100, between two it is 50."
+            )
+        ),
+        _measured(
+            N_(
+                "Leave a rank of which few cards are still unseen. If all the other sevens have "
+                "gone, nobody can match yours."
             ),
             N_("Count."),
+            Tip.UNSEEN,
         ),
-        Point(
+        _measured(
+            N_("Of two equal cards play one and keep its twin: the rank may come back to you."),
+            N_("Keep the twin."),
+            Tip.KEEP_TWIN,
+        ),
+        Show(Picture.TWINS),
+        _measured(
+            N_("Throw away first what nothing can match any more."),
+            N_("Shed dead weight."),
+            Tip.DEAD_WEIGHT,
+        ),
+        _measured(
+            N_("Late in a round keep cards of different ranks: more of what comes will match."),
+            N_("Mix your hand."),
+            Tip.TWO_RANKS,
+        ),
+        _measured(
             N_(
                 "Leave a rank on which the next player has just passed: unless they have drawn "
                 "since, they do not have it."
             ),
             N_("Watch."),
+            Tip.PASSES,
         ),
-        Point(
-            N_("Of two equal cards play one and keep its twin: the rank may come back to you."),
-            N_("Keep the twin."),
-        ),
-        Show(Picture.TWINS),
-        Point(
+        _measured(
             N_("Only then think of the points. Always throwing the highest card away loses."),
             N_("Points come last."),
+            Tip.HIGH_FIRST,
         ),
     ),
+    ("dead_weight", "twin", "free"),
+)
+
+_BELIZE: Final = HelpPage(
+    "belize",
+    N_("Belize and the game"),
+    (
+        Say(
+            N_(
+                "Pitty Pat is Belize’s pastime: on verandahs, on the cayes and in bars, wherever "
+                "somebody has a pack of cards and an hour to spare."
+            )
+        ),
+        Point(
+            N_(
+                "It is kin to the rummies of the Caribbean, but quicker: a turn is one pair, and a "
+                "round is over in a few minutes."
+            ),
+            N_("Its family."),
+        ),
+        Point(
+            N_(
+                "Nobody sits in silence. The cards are slapped down, the call is “Pitty Pat!”, and "
+                "everybody has something to say about it."
+            ),
+            N_("Table talk."),
+        ),
+        Point(N_("In the bars a round is played for stakes, a chip from everybody."), N_("Bars.")),
+        Point(N_("At family tables the aces have power."), N_("Families.")),
+        Point(
+            N_("Who takes it seriously plays the strict single draw."),
+            N_("Competitions."),
+        ),
+    ),
+    ("ante", "pair"),
 )
 
 _COMPUTERS: Final = HelpPage(
@@ -142,11 +208,22 @@ _CONTROLS: Final = HelpPage(
             N_("Everywhere."),
         ),
         Point(N_("A click or a key hurries whatever is moving."), N_("In a hurry?")),
+        Point(
+            N_(
+                "The stick or the cross moves the frame, A acts, B goes back, Start pauses, the "
+                "shoulder buttons turn pages."
+            ),
+            N_("With a game controller."),
+        ),
         Key("Esc", N_("Pauses the match or goes back. It never quits by itself.")),
         Key("F1", N_("Opens these pages.")),
         Key("F11", N_("Fills the screen, or goes back to a window.")),
+        Point(N_("Alt+Enter does the same, on a Mac Ctrl+Command+F."), N_("Without F11.")),
+        Key("F12", N_("Keeps a picture of the screen.")),
         Key("M", N_("Turns the sound off and on.")),
     ),
 )
 
-PAGES: Final = (*RULE_PAGES, _HOUSE, _STAKES, _TIPS, _COMPUTERS, _CONTROLS)
+PAGES: Final = (
+    *RULE_PAGES, _HOUSE, _STAKES, _TIPS, GLOSSARY, _COMPUTERS, _BELIZE, _CONTROLS,
+)  # fmt: skip

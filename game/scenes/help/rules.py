@@ -15,6 +15,12 @@ _AIM: Final = HelpPage(
                 "Get rid of your cards in pairs: whoever has none left first wins the round."
             )
         ),
+        Say(
+            N_(
+                "What the others still hold costs them penalty points. After several rounds "
+                "whoever has the fewest points wins the match."
+            )
+        ),
         Show(Picture.DEAL),
         Say(
             N_(
@@ -28,6 +34,15 @@ _AIM: Final = HelpPage(
                 "turned up beside it: that is the up-card."
             )
         ),
+        Point(
+            N_("The cards are dealt one at a time, clockwise. There are no jokers."),
+            N_("The deal."),
+        ),
+        Point(
+            N_("With three or four it is liveliest; between two it is a short duel."),
+            N_("How many play?"),
+        ),
+        Ruling(N_("The first up-card may match somebody’s card at once. That changes nothing.")),
         Point(
             N_(
                 "Before the first round everybody draws a card from the fan, and the highest "
@@ -50,6 +65,7 @@ _AIM: Final = HelpPage(
             N_("Round the table."),
         ),
     ),
+    ("up_card", "rank", "suit", "pair", "stock", "penalty", "dealer", "cut"),
 )
 
 _TURN: Final = HelpPage(
@@ -77,8 +93,10 @@ _TURN: Final = HelpPage(
             )
         ),
         Point(N_("You play one pair in a turn, never two, whatever else would match.")),
+        Point(N_("Keep a second match for your next turn, if you can.")),
         Ruling(N_("Matching is a must: if you hold a card that matches, you play it.")),
     ),
+    ("up_card", "match", "free", "pair"),
 )
 
 _DRAW: Final = HelpPage(
@@ -109,6 +127,7 @@ _DRAW: Final = HelpPage(
             )
         ),
     ),
+    ("stock", "pass", "reshuffle", "discards"),
 )
 
 _LONE: Final = HelpPage(
@@ -129,6 +148,7 @@ _LONE: Final = HelpPage(
         ),
         Say(N_("Both ways the same player wins with the same points.")),
     ),
+    ("lone", "match", "pair"),
 )
 
 _END: Final = HelpPage(
@@ -168,6 +188,7 @@ _END: Final = HelpPage(
             )
         ),
     ),
+    ("stalemate", "pass", "reshuffle", "penalty"),
 )
 
 _POINTS: Final = HelpPage(
@@ -181,6 +202,12 @@ _POINTS: Final = HelpPage(
             )
         ),
         Show(Picture.VALUES),
+        Say(
+            N_(
+                "An ace counts 1 point, king, queen and jack count 10 each, and the cards from 2 "
+                "to 10 their number."
+            )
+        ),
         Point(
             N_(
                 "You play until somebody reaches 100 or 200 points, or any total you agree on. Or "
@@ -188,6 +215,7 @@ _POINTS: Final = HelpPage(
             ),
             N_("How long?"),
         ),
+        Point(N_("Play 5 or 7 rounds."), N_("Only a little time?")),
         Point(
             N_(
                 "The match ends after the round in which somebody reaches the total, or after the "
@@ -197,6 +225,7 @@ _POINTS: Final = HelpPage(
         ),
         Ruling(N_("Players with equally low totals win the match together.")),
     ),
+    ("penalty", "dead_weight"),
 )
 
 RULE_PAGES: Final = (_AIM, _TURN, _DRAW, _LONE, _END, _POINTS)

@@ -4,10 +4,14 @@ from typing import Final
 
 import pygame
 
+from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.page import Hint, PageScene
-from game.scenes.help.blocks import block_widget
+from game.scenes.help.blocks import WordChip, block_widget
+from game.scenes.help.content import HelpPage
+from game.scenes.help.glossary import GLOSSARY, WORDS
 from game.scenes.help.pages import PAGES
+from game.scenes.help.searching import pages_with, plain
 from game.ui import intents, theme
 from game.ui.glyphs import Face
 from game.ui.intents import Direction, Intent
@@ -17,12 +21,19 @@ from game.ui.text import SHRINK
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.textfield import TextField
 
 _INDEX_U: Final = 284
-_ENTRY_U: Final = 46
 _MOST_ENTRY_U: Final = 64
 _GAP_U: Final = 12
+_SEARCH_U: Final = 46
+_LONGEST_QUERY: Final = 30
 _SMALL_TITLE_U: Final = 18
+
+
+def _place_of(page: str) -> int:
+    """Return the place of a page by its id; the first one where there is none."""
+    return next((at for at, one in enumerate(PAGES) if one.id == page), 0)
 
 
 class IndexEntry(Widget):
@@ -74,7 +85,10 @@ class IndexEntry(Widget):
 
 
 class HowToPlayScene(PageScene):
-    """The pages; left and right or Page Up and Page Down turn them, up and down scroll."""
+    """The pages; left and right or Page Up and Page Down turn them, up and down scroll.
+
+    What is typed into the search leaves only the pages in the index that hold it.
+    """
 
     WIDEST_U = 1400
 
@@ -82,7 +96,8 @@ class HowToPlayScene(PageScene):
 
     def __init__(self, services: Services, page: str = "") -> None:
         super().__init__(services)
-        self.page = next((at for at, one in enumerate(PAGES) if one.id == page), 0)
+        self.page = _place_of(page)
+        self._query = ""
 
     def heading(self) -> str:
         """Return the heading."""
@@ -101,6 +116,10 @@ class HowToPlayScene(PageScene):
         """Build the index, the page and the footer."""
         kit, translator = self.services.kit, self.services.translator
         tr = translator.tr
+        self._search = TextField(
+            kit, self._query, self._find, max_length=_LONGEST_QUERY, placeholder=tr("Search")
+        )
+        found = pages_with(self._query, PAGES, translator)
         self._entries = [
             IndexEntry(
                 kit,
@@ -109,15 +128,14 @@ class HowToPlayScene(PageScene):
                 here=number == self.page,
             )
             for number, page in enumerate(PAGES)
+            if number in found
         ]
+        self._index = ScrollArea(kit, self._entries)
         for entry in self._entries:
             entry.peers = tuple(self._entries)
-        art = self.services.cards()
-        self._blocks = [
-            block_widget(kit, block, art, translator) for block in PAGES[self.page].blocks
-        ]
-        self._area = ScrollArea(kit, self._blocks)
+        self._build_page(PAGES[self.page], translator)
         self._back = self.back_button()
+        self._lessons = Button(kit, tr("Lessons"), self.services.routes.lessons)
         self._previous = Button(kit, tr("Previous page"), lambda: self.turn(-1))
         if self.page == 0:
             self._previous.disable()
@@ -130,19 +148,42 @@ class HowToPlayScene(PageScene):
         )
         self._number = Hint(kit, self._place_text)
         self.group.add(
-            *self._entries, self._area, self._back, self._number, self._previous, self._next
+            *(self._search, self._index, self._area, self._back, self._lessons),
+            *(self._number, self._previous, self._next),
         )
+
+    def _build_page(self, page: HelpPage, translator: Translator) -> None:
+        """Build the blocks of a page, and its card words, which lead to the glossary."""
+        kit, art = self.services.kit, self.services.cards()
+        self._blocks = [block_widget(kit, block, art, translator) for block in page.blocks]
+        self._chips = [
+            WordChip(kit, translator.tr(WORDS[word].lead), lambda at=word: self.explain(at))  # type: ignore[misc]
+            for word in page.words
+        ]
+        self._area = ScrollArea(kit, [*self._blocks, *self._chips])
 
     def lay_out_body(self) -> None:
         """Place the index on the left, the page beside it."""
         kit = self.services.kit
         index = self.body.copy()
         index.width = kit.px(_INDEX_U)
-        entry_px = min(kit.px(_MOST_ENTRY_U), index.height // len(self._entries))
-        entry_px = max(1, entry_px)
-        for number, entry in enumerate(self._entries):
-            top = index.top + number * entry_px
-            entry.put(pygame.Rect(index.left, top, index.width, entry_px - kit.px(2)))
+        search = pygame.Rect(index.left, index.top, index.width, kit.px(_SEARCH_U))
+        self._search.put(search)
+        index.height -= search.height + kit.px(_GAP_U)
+        index.top = search.bottom + kit.px(_GAP_U)
+        self._index.put(index)
+        entry_px = min(kit.px(_MOST_ENTRY_U), index.height // len(PAGES))
+        entry_px = max(kit.px(theme.HIT_U), entry_px)
+        width_px = index.width
+        if entry_px * len(self._entries) > index.height:
+            width_px = self._index.inner_width_px
+        self._index.arrange(
+            [
+                pygame.Rect(0, number * entry_px, width_px, entry_px - kit.px(2))
+                for number in range(len(self._entries))
+            ]
+        )
+        self._reveal_entry()
         # The page begins beside the heading, which is no wider than the index.
         top = self.head.top + kit.px(24)
         left = index.right + kit.px(28)
@@ -153,11 +194,35 @@ class HowToPlayScene(PageScene):
         for block in self._blocks:
             places.append(pygame.Rect(0, top, width_px, block.height_px(width_px)))
             top = places[-1].bottom + kit.px(_GAP_U)
-        self._area.arrange(places)
-        self._number.put(self.place_in_foot([self._back], [self._next, self._previous]))
+        self._area.arrange([*places, *self._chip_places(top, width_px)])
+        self._number.put(
+            self.place_in_foot([self._back, self._lessons], [self._next, self._previous])
+        )
+
+    def _chip_places(self, top: int, width_px: int) -> list[pygame.Rect]:
+        """Return the places of the card words below the page, row by row."""
+        kit = self.services.kit
+        gap_px, left, places = kit.px(_GAP_U), 0, list[pygame.Rect]()
+        for chip in self._chips:
+            wide_u, high_u = chip.natural_size_u()
+            wide_px, high_px = min(kit.px(wide_u), width_px), kit.px(high_u)
+            if left + wide_px > width_px:
+                left, top = 0, top + high_px + gap_px
+            places.append(pygame.Rect(left, top, wide_px, high_px))
+            left += wide_px + gap_px
+        return places
+
+    def _reveal_entry(self) -> None:
+        """Scroll the index to the page in sight."""
+        here = next((entry for entry in self._entries if entry.here), None)
+        if here is not None:
+            self._index.reveal(here)
 
     def handle(self, intent: Intent) -> None:
         """Turn pages with left and right and digits, scroll with up and down."""
+        if self.group.focused is self._search:
+            super().handle(intent)
+            return
         match intent:
             case intents.FocusMoved(Direction.LEFT):
                 self.turn(-1)
@@ -184,6 +249,8 @@ class HowToPlayScene(PageScene):
         if number == self.page or not 0 <= number < len(PAGES):
             return
         self.page = number
+        if all(one.id != PAGES[number].id for one in self._found()):
+            self._query = ""
         self.services.sound.play(Cue.FLIP)
         focused = self.group.focused
         in_index, backwards = focused in self._entries, focused is self._previous
@@ -191,10 +258,38 @@ class HowToPlayScene(PageScene):
         self.layout(self.services.kit.viewport)
         # The pages differ in length, so the place in the reading order tells nothing.
         if in_index:
-            self.group.focus(self._entries[number])
+            self.group.focus(next(entry for entry in self._entries if entry.here))
         else:
             stays = self._previous if backwards and self._previous.enabled else self._next
             self.group.focus(stays)
+
+    def explain(self, word: str) -> None:
+        """Open the glossary at a word."""
+        self.open(_place_of(GLOSSARY.id))
+        self._area.reveal(self._blocks[list(WORDS).index(word)])
+
+    def _found(self) -> list[HelpPage]:
+        found = pages_with(self._query, PAGES, self.services.translator)
+        return [PAGES[number] for number in found]
+
+    def _find(self, query: str) -> None:
+        """Leave the pages in the index that hold what was typed, and show the first of them."""
+        self._query = query
+        found = pages_with(query, PAGES, self.services.translator)
+        if found and self.page not in found:
+            self.page = found[0]
+        self.rebuild()
+        self.layout(self.services.kit.viewport)
+        self.group.focus(self._search)
+        self._reveal_words(query)
+
+    def _reveal_words(self, query: str) -> None:
+        """Scroll the page to the first block that holds what is searched for."""
+        words = plain(query).split()
+        for block in self._blocks:
+            if words and all(word in plain(block.text) for word in words):
+                self._area.reveal(block)
+                return
 
     def _place_text(self) -> str:
         return self.services.translator.tr(

@@ -11,7 +11,14 @@ from game.scenes.common.page import natural_rect
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.picker import PickPlayerScene
-from game.scenes.records.words import date_of, face_in, player_name, points_text, table_name
+from game.scenes.records.words import (
+    date_of,
+    face_in,
+    player_name,
+    points_text,
+    seat_names,
+    table_name,
+)
 from game.store.values import DamagedLine, MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -159,7 +166,15 @@ class MatchesPage:
         self._refresh()
 
     def _ask_import(self) -> None:
-        self._services.director.push(ImportScene(self._services, self._refresh))
+        self._services.director.push(ImportScene(self._services, self._show))
+
+    def _show(self, match_id: int) -> None:
+        """Show the list with a match of it marked."""
+        self.player = None
+        place = self._services.data.history.place_of(match_id)
+        if place is not None:
+            self._index = self._first = place
+        self._refresh()
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:
         """Draw a match: when and where, everybody with their points, and how long it was."""
@@ -181,32 +196,43 @@ class MatchesPage:
             return
         end = pygame.Rect(0, inner.top, round(inner.width * _END_PART), inner.height)
         end.right = inner.right
-        self._two_lines(surface, date, date_of(line, translator), table_name(line, services))
+        where = table_name(line, services)
+        if line.is_imported:
+            where = f"{where} · {translator.tr('imported')}"
+        self._two_lines(surface, date, date_of(line, translator), where)
         length = translator.trn("{n} round", "{n} rounds", line.rounds)
         state = "" if line.is_finished else translator.tr("left early")
         self._two_lines(surface, end, length, state, right=True)
         left = date.right + kit.px(12)
         seats = pygame.Rect(left, inner.top, end.left - left, inner.height)
         each_px = seats.width // MOST_SEATS
-        for number, seat in enumerate(line.seats):
+        called = seat_names(line, translator)
+        for number, (seat, name) in enumerate(zip(line.seats, called, strict=True)):
             cell = pygame.Rect(seats.left + number * each_px, seats.top, each_px, seats.height)
-            self._draw_seat(surface, cell, seat, number, won=number in line.winners)
+            self._draw_seat(surface, cell, seat, (number, name), won=number in line.winners)
 
     def _draw_seat(
-        self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatLine, number: int, *, won: bool
+        self,
+        surface: pygame.Surface,
+        cell: pygame.Rect,
+        seat: SeatLine,
+        called: tuple[int, str],
+        *,
+        won: bool,
     ) -> None:
-        kit = self._services.kit
+        """Draw a seat; ``called`` are its number and its name."""
+        kit, (number, name) = self._services.kit, called
         room = cell.inflate(-kit.px(8), 0)
         side_px = kit.px(38)
         head = pygame.Rect(room.left, room.centery - side_px // 2, side_px, side_px)
-        draw_head(surface, kit, head, face_in(seat), seat.name, number)
+        draw_head(surface, kit, head, face_in(seat), name, number)
         if won:
             crown = kit.icon("crown", (side_px * 3 // 5, side_px * 3 // 5))
             surface.blit(crown, crown.get_rect(midbottom=(head.centerx, head.top + kit.px(8))))
         room.left += side_px + kit.px(6)
         room.width -= side_px + kit.px(6)
         points = points_text(seat.total, self._services, room.width)
-        self._two_lines(surface, room, seat.name, points, gold=won)
+        self._two_lines(surface, room, name, points, gold=won)
 
     def _two_lines(
         self,

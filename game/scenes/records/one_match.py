@@ -9,13 +9,13 @@ from game.engine.errors import RecordError
 from game.engine.results import Ending
 from game.engine.rules import LengthKind
 from game.i18n import Translator
-from game.paths import shown_path
 from game.scenes.base import Services
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import AIDS_NAMES, length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
 from game.scenes.records.deleting import ask_twice, delete_match
-from game.scenes.records.words import date_of, face_in, points_text, table_name
+from game.scenes.records.exporting import ExportedScene
+from game.scenes.records.words import date_of, face_in, points_text, seat_names, table_name
 from game.store.record_files import reason_of
 from game.store.values import MatchLine
 from game.ui import theme
@@ -66,7 +66,7 @@ class MatchScene(PageScene):
             picks=False,
             empty=self.problem or tr("No round of this match was finished."),
         )
-        names = tuple(seat.name for seat in self.line.seats)
+        names = self._names = seat_names(self.line, translator)
         lines = totals_lines(names, tuple(note.totals for note in self.rounds))
         self._chart = LineChart(kit, lines, target=self._target(translator))
         self._caption = Label(kit, tr("Totals: low is good"), size_u=theme.SMALL_U)
@@ -158,7 +158,7 @@ class MatchScene(PageScene):
         width_px = max(1, room.width)
         text = points_text(seat.total, self.services, width_px)
         name = kit.painter.line(
-            seat.name,
+            self._names[number],
             theme.BODY_U,
             ink,
             face=Face.BOLD,
@@ -241,7 +241,7 @@ class MatchScene(PageScene):
         except (RecordError, KeyError):
             services.notify(tr("This match is damaged in the file."))
         else:
-            services.notify(tr("The match was written to {file}.", file=shown_path(path)))
+            services.director.push(ExportedScene(services, path))
 
     def _ask_delete(self) -> None:
         question = self.services.translator.tr("Do you want to delete this match?")

@@ -9,11 +9,10 @@ import pygame
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.page import TALL_U
-from game.scenes.records.deleting import ask_twice
+from game.scenes.records.deleting import DeletingScene, ask_twice
 from game.scenes.records.picker import PLAYER_ROW_U, draw_player
 from game.scenes.records.versus import BigNumbers
 from game.scenes.records.words import OUTCOMES, outcome_share, player_name
-from game.store.notices import NotWritten
 from game.store.values import Outcome, Player, PlayerLine, ResultPoint, Statistics
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -287,16 +286,7 @@ class PlayersPage:
 
     def _delete_player(self, player: Player) -> None:
         services = self._services
-        translator = services.translator
-        try:
-            number = services.data.delete_player(player)
-        except NotWritten as error:
-            services.notify(error.notice.written(translator.tr))
-            return
-        services.notify(
-            translator.trn("{n} match was deleted.", "{n} matches were deleted.", number)
-        )
-        self._refresh()
+        services.director.push(DeletingScene(services, player, self._refresh))
 
 
 def _ends(groups: Sequence[Sequence[ResultPoint]]) -> list[int]:

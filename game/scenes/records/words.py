@@ -6,7 +6,9 @@ from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
 from game.scenes.common.faces import face_name
+from game.scenes.common.names import names_now
 from game.scenes.common.tables import table_title
+from game.setup import HUMAN, SeatSetup
 from game.store.values import DamagedLine, MatchLine, Outcome, Player, SeatLine
 from game.ui import theme
 from game.ui.text import SHRINK
@@ -38,6 +40,19 @@ def player_name(player: Player, translator: Translator) -> str:
 def face_in(seat: SeatLine) -> str | None:
     """Return the picture of whoever played a seat, None for a person without one."""
     return face_name(seat.player.name) if seat.player.is_computer else seat.face
+
+
+def seat_names(line: MatchLine, translator: Translator) -> tuple[str, ...]:
+    """Return the names in a match, one a seat, computer players' in the language of now."""
+    seats = [
+        SeatSetup(
+            seat.name,
+            seat.player.name if seat.player.is_computer else HUMAN,
+            is_named=seat.is_named,
+        )
+        for seat in line.seats
+    ]
+    return names_now(seats, translator)
 
 
 def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:

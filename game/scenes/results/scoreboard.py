@@ -34,8 +34,9 @@ _TALL_U: Final = 900
 class ScoreboardScene(PageScene):
     """Lies over the table until somebody goes on."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: Session, *, is_lesson: bool = False) -> None:
         super().__init__(services)
+        self._is_lesson = is_lesson
         self._session = session
         self._results = session.round_results
         self.result = self._results[-1]
@@ -91,7 +92,7 @@ class ScoreboardScene(PageScene):
         self._told.visible = bool(self._told.text)
         self._on = Button(
             kit,
-            translator.tr("To the podium") if self._over else translator.tr("Next round"),
+            self._on_text(),
             self.go_on,
             kind=ButtonKind.PRIMARY,
             size_u=theme.LARGE_U,
@@ -99,6 +100,12 @@ class ScoreboardScene(PageScene):
         self.group.add(self._told, *self.rows, self._caption, self._chart, self._on)
         self.group.focus(self._on)
         self._show_part(self._part)
+
+    def _on_text(self) -> str:
+        tr = self.services.translator.tr
+        if self._is_lesson:
+            return tr("Go on")
+        return tr("To the podium") if self._over else tr("Next round")
 
     def _target(self, length: Length) -> Target | None:
         if length.kind is not LengthKind.POINTS:
@@ -177,8 +184,11 @@ class ScoreboardScene(PageScene):
             super().handle(intent)
 
     def back(self) -> None:
-        """Pause: Esc never deals."""
-        self.services.routes.pause(self._session)
+        """Pause: Esc never deals. A lesson goes on."""
+        if self._is_lesson:
+            self.go_on()
+        else:
+            self.services.routes.pause(self._session)
 
     def go_on(self) -> None:
         """Go on with the match."""
@@ -232,6 +242,8 @@ class ScoreboardScene(PageScene):
         notes = []
         if self.result.chips is not None:
             notes.append(("chip", self._pot_sentence()))
+        if self._is_lesson:
+            return notes
         if not self._over:
             # The deal moves one seat clockwise (R5).
             dealer = seats[(self.result.dealer + 1) % len(seats)]

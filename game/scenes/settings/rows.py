@@ -140,6 +140,12 @@ class SettingRows:
                 tr("Computer players say something now and then."),
                 lambda s, on: replace(s, banter=on),
             ),
+            self._toggle(
+                "light_hand",
+                tr("Explanations"),
+                tr("What happens for the first time is explained in a sentence."),
+                lambda s, on: replace(s, light_hand=on),
+            ),
         )
 
     def _card_rows(self) -> tuple[Row, ...]:

@@ -116,6 +116,10 @@ class SeatsPage:
         width_u, _ = self._count.natural_size_u()
         count = pygame.Rect(body.left, body.top, 0, kit.px(_COUNT_U))
         count.width = min(kit.px(max(width_u, _NAME_U)), body.width)
+        if kit.painter.growth > 1:
+            # Large numbers of players leave the line beside them the room that it needs.
+            order_px = kit.painter.size(self._order.text, theme.SMALL_U, face=self._order.face)[0]
+            count.width = min(count.width, max(kit.px(_NAME_U), body.width - gap_px - order_px))
         self._count.put(count)
         left = count.right + gap_px
         self._order.put(pygame.Rect(left, count.top, max(1, body.right - left), count.height))

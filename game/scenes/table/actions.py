@@ -57,8 +57,14 @@ class TableActions:
 
     def submit(self, move: Move) -> None:
         """Make a move, or say why it is not possible."""
-        if self._state.moving:
+        if self._state.moving or self._state.held:
             return
+        guide = self._state.guide
+        if guide is not None and move in self._state.legal_moves:
+            objection = guide.objection(move)
+            if objection:
+                self.refuse(objection)
+                return
         try:
             self._state.session.submit(move)
         except IllegalMove as refusal:

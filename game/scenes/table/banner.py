@@ -14,6 +14,7 @@ class BannerKind(Enum):
 
     TELLING = auto()
     ASKING = auto()
+    GUIDING = auto()
     REFUSAL = auto()
 
 
@@ -29,6 +30,9 @@ def banner_of(state: TableState, actions: TableActions) -> Banner:
     """Return what the banner says now, made from what may be seen now."""
     if actions.refusing:
         return Banner(actions.refusal, BannerKind.REFUSAL)
+    hint = state.hint
+    if hint is not None:
+        return Banner(hint.text, BannerKind.GUIDING)
     if state.asks_person:
         text = state.words.banner(state.waiting, state.view, state.board.picked)
         return Banner(text, BannerKind.ASKING)

@@ -30,6 +30,8 @@ _PULSES = 3
 _SHIVER_S = 0.6
 #: How long hands and plates move when another seat comes to sit in the south.
 TURN_TABLE_S = 0.45
+#: How far cards rise that match or are pointed at, as a part of what a picked card does.
+OFFERED_RISE = 0.4
 
 
 def pile_pose(rect: pygame.Rect, card: Card) -> Pose:
@@ -111,6 +113,10 @@ class Board:
         self.picked: Card | None = None
         #: The matching card that would go with the picked one.
         self.match: Card | None = None
+        #: The cards of the open hand that match, while a pair is due; they stand out a little.
+        self.matching: frozenset[Card] = frozenset()
+        #: The card under the pointer; it stands out a little too.
+        self.pointed_at: Card | None = None
         self.score = Score([], None)
         self.plate_moves: dict[int, PlateMove] = {}
         self._turned_from = viewpoint
@@ -284,7 +290,8 @@ class Board:
                 if sprite.card is not None:
                     sprite.card = None
                     sprite.turn, sprite.turn_target = 0.35, 0.0
-        self.picked = self.match = None
+        self.picked = self.match = self.pointed_at = None
+        self.matching = frozenset()
 
     def clear_cards(self) -> None:
         """Take all cards off the table, as before a deal."""
@@ -298,13 +305,16 @@ class Board:
     def arrange(self) -> None:
         """Give every card of every hand its slot; the picked card and its match rise."""
         risen = () if self.picked is None else (self.picked, self.match)
+        offered = {*self.matching, self.pointed_at}
         for seat, row in enumerate(self.rows):
             row.arrange(self.hand_slots(seat, len(row)), self.hand_width(seat))
             if seat != self.viewpoint:
                 continue
             for sprite in row.sprites:
                 if sprite.card is not None and sprite.card in risen:
-                    sprite.target = self._raised(sprite.target)
+                    sprite.target = self._raised(sprite.target, 1.0)
+                elif sprite.card is not None and sprite.card in offered:
+                    sprite.target = self._raised(sprite.target, OFFERED_RISE)
 
     def lay_open(self, seat: int, hand: Sequence[Card]) -> None:
         """Turn a hand up that all may see now, sorted."""
@@ -331,8 +341,8 @@ class Board:
             if sprite.card == card:
                 sprite.target = sprite.pose
 
-    def _raised(self, pose: Pose) -> Pose:
-        rise = RISE * self.layout.hand_card_px[1]
+    def _raised(self, pose: Pose, part: float) -> Pose:
+        rise = part * RISE * self.layout.hand_card_px[1]
         room = (
             pose.y_px - self.layout.hand_card_px[1] / 2 - self.seat_layout(self.viewpoint).hand.top
         )

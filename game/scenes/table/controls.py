@@ -6,11 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.engine.cards import RANK_OF
+from game.engine.cards import RANK_OF, Card
 from game.engine.rules import DrawRule
 from game.engine.stage import Phase
 from game.places.layout import TableLayout
 from game.scenes.base import Services
+from game.scenes.common.guide import Glow
 from game.scenes.table.actions import TableActions
 from game.scenes.table.hand_widget import HandWidget
 from game.scenes.table.log_panel import LogPanel
@@ -79,6 +80,7 @@ class TableControls:
             self.pile,
             *self.menu,
         )
+        self.stock.ringed = self.pile.ringed = state.guide is None
         self._asked: object = None
         self.build_texts()
 
@@ -129,7 +131,9 @@ class TableControls:
         looking = state.waiting is Waiting.LOOK and state.view.seat is not None
         looking = looking and not state.moving
         phase = state.view.phase if asked else Phase.OVER
-        question = (phase, state.view.to_act, state.session.cursor, state.moving, looking)
+        held = state.held and not state.moving
+        question = (phase, state.view.to_act, state.session.cursor, state.moving, looking, held)
+        self.hand.pointed_out = self._pointed_out()
         self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
         self.hide.visible = state.session.shown_seat is not None
         if question == self._asked:
@@ -144,17 +148,29 @@ class TableControls:
         up_card = state.view.up_card
         self.hand.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
         self.hand.fresh = state.session.fresh_cards
+        state.board.matching = frozenset(
+            card for card in self.hand.cards() if RANK_OF[card] == self.hand.match_rank
+        )
+        state.board.arrange()
         self.stock.inviting = phase is Phase.DRAW
         self.pile.inviting = phase is Phase.PLAY
         self.stock.visible = self.pile.visible = not (self.hand.board.fan or self.cut.open)
-        self.main.visible = looking or phase in (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
+        on_phases = (Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.CUT)
+        self.main.visible = looking or held or phase in on_phases
         self.main.text = self._main_text(phase)
         if looking:
             self.main.text = self._services.translator.tr("Pass it on")
+        if held:
+            self.main.text = self._services.translator.tr("Go on")
         self.decline.visible = phase is Phase.CUT
         self.decline.text = self._services.translator.tr("Leave it")
-        if asked or looking:
+        if asked or looking or held:
             self.focus_first()
+
+    def _pointed_out(self) -> Card | None:
+        """Return the card that the guide means, so that Enter picks it."""
+        hint = self._state.hint
+        return None if hint is None or isinstance(hint.glow, Glow) else hint.glow
 
     def _main_text(self, phase: Phase) -> str:
         tr = self._services.translator.tr
@@ -166,6 +182,14 @@ class TableControls:
         if phase is Phase.PASS:
             return tr("Pass")
         return tr("Pitty Pat!")
+
+    def hinted(self) -> tuple[str, pygame.Rect] | None:
+        """Return what explains a small button, and where it is, while it is aimed at."""
+        for widget in self.menu:
+            aimed = widget.hovered or (widget.focused and widget.ring_shown)
+            if widget.visible and widget.hint and aimed and widget is not self.log:
+                return widget.hint, widget.rect
+        return None
 
     def focus_first(self) -> None:
         """Put the keyboard focus on what answers the question."""
@@ -211,6 +235,8 @@ class TableControls:
         """Do what the moment asks for: play, draw, pass, cut, take a card, pass the screen on."""
         if self._state.waiting is Waiting.LOOK:
             self._commands.pass_on()
+            return
+        if self._state.held:
             return
         match self._state.view.phase:
             case Phase.CUT:

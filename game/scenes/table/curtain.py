@@ -31,6 +31,10 @@ class Curtain:
         self._t = translator
         self._on_open = on_open
         self.seat: int | None = None
+        #: What lies above this line, the piles and their figures, stays in sight.
+        self.below_px = 0
+        #: Where the panel was drawn last, in pixels.
+        self.panel = pygame.Rect(0, 0, 0, 0)
         self._name = ""
         self._alone = False
         self._looks = False
@@ -92,8 +96,9 @@ class Curtain:
         if self.seat is None:
             return
         kit, view = self._kit, self._kit.viewport
-        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
-        rect = view.centred(_WIDTH_U, _HEIGHT_U)
+        kit.shapes.draw_veil(surface, theme.SHADOW, 90)
+        rect = self.panel = view.centred(_WIDTH_U, _HEIGHT_U)
+        rect.top = max(rect.top, min(self.below_px, surface.get_height() - rect.height - kit.px(8)))
         radius, blur = kit.px(28), kit.px(22)
         surface.blit(kit.shapes.shadow(rect.size, radius, blur), rect.move(-blur, kit.px(8) - blur))
         edge = kit.px(3)

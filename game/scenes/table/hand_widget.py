@@ -39,6 +39,8 @@ class HandWidget(Widget):
         self.playable: tuple[Card, ...] = ()
         self.match_rank: Rank | None = None
         self.fresh: frozenset[Card] = frozenset()
+        #: A card that somebody at the player's elbow means.
+        self.pointed_out: Card | None = None
         self._on_pick = on_pick
         self._on_confirm = on_confirm
         self._on_drop = on_drop
@@ -74,7 +76,11 @@ class HandWidget(Widget):
 
     def point_at(self, x_px: int, y_px: int) -> None:
         """See the pointer pass, pressed or not."""
+        before = self.board.pointed_at
         self._pointed_at = self.card_at(x_px, y_px) if self.playable else None
+        self.board.pointed_at = self._pointed_at if self._pointed_at in self.playable else None
+        if before != self.board.pointed_at:
+            self.board.arrange()
 
     def pick_number(self, index: int) -> None:
         """Pick the card at a place of the hand, counted from the left from 0."""
@@ -127,10 +133,33 @@ class HandWidget(Widget):
         picked = self.board.picked
         if picked in self.playable:
             index = (self.playable.index(picked) + direction) % len(self.playable)
+        elif self.pointed_out in self.playable:
+            index = self.playable.index(self.pointed_out)
         else:
             index = 0 if direction > 0 else -1
         if self.playable[index] != picked:
             self._on_pick(self.playable[index])
+        return True
+
+    def scroll(self, dy: float) -> bool:
+        """Pick the nearest card of the other row, where the hand lies in two."""
+        row = self.board.rows[self.board.viewpoint]
+        aimed = self._aimed_at()
+        here = next((s.target for s in row.sprites if s.card == aimed), None)
+        if here is None or not self.playable:
+            return False
+        high_px = self.board.layout.hand_card_px[1]
+        others = [
+            sprite
+            for sprite in row.sprites
+            if sprite.card in self.playable
+            and (here.y_px - sprite.target.y_px) * dy > 0.5 * high_px * abs(dy)
+        ]
+        if not others:
+            return False
+        nearest = min(others, key=lambda sprite: abs(sprite.target.x_px - here.x_px))
+        assert nearest.card is not None
+        self._on_pick(nearest.card)
         return True
 
     def activate(self) -> None:
@@ -138,7 +167,7 @@ class HandWidget(Widget):
         if self.board.picked in self.playable:
             self._on_confirm()
         elif self.playable:
-            self._on_pick(self.playable[0])
+            self._on_pick(self._first())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the marks above the cards."""
@@ -162,7 +191,7 @@ class HandWidget(Widget):
             aimed = None
         for sprite in row.sprites:
             sprite.ring = None
-            if aimed is not None and sprite.card == aimed:
+            if sprite.card is not None and sprite.card in (aimed, self.pointed_out):
                 width, height = self.board.layout.hand_card_px
                 edge = self.kit.px(theme.FOCUS_U)
                 size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
@@ -172,8 +201,12 @@ class HandWidget(Widget):
     def _aimed_at(self) -> Card | None:
         """Return the picked card, or the one that Enter would pick."""
         if self.board.picked is None and self.playable:
-            return self.playable[0]
+            return self._first()
         return self.board.picked
+
+    def _first(self) -> Card:
+        """Return the card that Enter picks while none is picked."""
+        return self.pointed_out if self.pointed_out in self.playable else self.playable[0]
 
     def _mark(
         self, surface: pygame.Surface, sprite: CardSprite, colour: theme.Colour, size_u: float

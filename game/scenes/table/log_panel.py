@@ -1,58 +1,60 @@
 """The log on the table: what happened, the newest line at the bottom; it can be folded away."""
 
-from collections import deque
-from collections.abc import Iterable
-from itertools import groupby
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.scenes.table.words import SUIT_SIGNS
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 
-MOST_LINES: Final = 200
 _LINE_U: Final = 22
 _TEXT_U: Final = 15
 _PAD_U: Final = 12
+_BAR_U: Final = 4
+#: The icon of each suit's sign.
+_SUIT_ICONS: Final = dict(zip(SUIT_SIGNS, ("suit_c", "suit_d", "suit_h", "suit_s"), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row of words, and whether it belongs to the newest line."""
+
+    words: tuple[str, ...]
+    newest: bool
 
 
 class LogPanel(Widget):
-    """The last lines of the log; the wheel or the arrows look back, a click folds it."""
+    """The lines of the log; the wheel, arrows and page keys look back, a click folds it."""
 
     def __init__(self, kit: Kit, *, title: str, hint: str = "") -> None:
         super().__init__(kit, hint=hint)
         self.title = title
         self.folded = False
         self.scale = 1.0
-        self._lines: deque[str] = deque(maxlen=MOST_LINES)
+        self._lines: tuple[str, ...] = ()
         self._back = 0
-        self._changes = 0
         self._wrapped_for: object = None
-        self._wrapped_rows: list[tuple[str, bool]] = []
+        self._wrapped_rows: list[_Row] = []
 
     @property
     def can_focus(self) -> bool:
         """Stop here only when there is a line to read."""
         return super().can_focus and bool(self._lines)
 
-    def add(self, line: str) -> None:
-        """Add a line at the bottom and show it."""
-        self._lines.append(line)
-        self._changes += 1
-        self._back = 0
-
-    def set_lines(self, lines: list[str]) -> None:
-        """Put other lines in the place of all."""
-        self._lines = deque(lines, maxlen=MOST_LINES)
-        self._changes += 1
+    def set_lines(self, lines: Sequence[str]) -> None:
+        """Put other lines in the place of all, and show the newest."""
+        self._lines = tuple(lines)
         self._back = 0
 
     @property
     def lines(self) -> tuple[str, ...]:
         """Return all lines, the oldest first."""
-        return tuple(self._lines)
+        return self._lines
 
     def _rows(self) -> int:
         row_px = max(_LINE_U * self.scale, self.kit.painter.line_height(self._size_u()))
@@ -76,60 +78,151 @@ class LogPanel(Widget):
         self.folded = not self.folded
 
     def scroll(self, dy: float) -> bool:
-        """Look back (up) or forward again."""
-        most = max(0, len(self._wrapped()) - self._rows())
-        self._back = min(most, max(0, self._back + (1 if dy > 0 else -1)))
-        return not self.folded
+        """Look back (up) or forward again; False at the end."""
+        return self._look(1 if dy > 0 else -1)
 
-    def _wrapped(self) -> list[tuple[str, bool]]:
-        """Return the rows of text, each with whether it belongs to the newest line."""
+    def turn_page(self, step: int) -> bool:
+        """Look back or forward by nearly a whole panel."""
+        return self._look(-step * max(1, self._rows() - 1))
+
+    def go_to_end(self, step: int) -> bool:
+        """Look at the first line (-1) or the newest (+1)."""
+        return self._look(-step * len(self._wrapped()))
+
+    def _look(self, rows: int) -> bool:
+        if self.folded or not self._lines:
+            return False
+        before = self._back
+        most = max(0, len(self._wrapped()) - self._rows())
+        self._back = min(most, max(0, self._back + rows))
+        return self._back != before
+
+    # Words, some of which hold the sign of a suit.
+
+    def _wrapped(self) -> list[_Row]:
         room_px = max(1, self.rect.width - 2 * round(_PAD_U * self.scale))
-        key = (room_px, self._size_u(), self._changes)
+        key = (room_px, self._size_u(), self._lines)
         if key != self._wrapped_for:
             self._wrapped_for = key
-            lines = _counted(self._lines)
+            last = len(self._lines) - 1
             self._wrapped_rows = [
-                (row, index == len(lines) - 1)
-                for index, line in enumerate(lines)
-                for row in self.kit.painter.wrap(line, self._size_u(), room_px)
+                _Row(words, index == last)
+                for index, line in enumerate(self._lines)
+                for words in self._wrap(line, room_px)
             ]
         return self._wrapped_rows
+
+    def _wrap(self, line: str, room_px: int) -> list[tuple[str, ...]]:
+        """Return the words of a line, row by row."""
+        space_px = self._text_px(" ")
+        rows: list[tuple[str, ...]] = []
+        row: list[str] = []
+        used_px = 0
+        for word in line.split(" "):
+            wide_px = self._word_px(word)
+            if row and used_px + space_px + wide_px > room_px:
+                rows.append(tuple(row))
+                row, used_px = [], 0
+            used_px += wide_px + (space_px if row else 0)
+            row.append(word)
+        return [*rows, tuple(row)]
+
+    def _text_px(self, text: str) -> int:
+        return self.kit.painter.size(text, self._size_u())[0]
+
+    def _sign_px(self) -> int:
+        return round(0.8 * self.kit.painter.line_height(self._size_u()))
+
+    def _word_px(self, word: str) -> int:
+        return sum(
+            self._sign_px() if part in _SUIT_ICONS else self._text_px(part) for part in parts(word)
+        )
+
+    # The picture.
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel with its lines, or the tab; nothing before the first line."""
         if not self._lines:
             return
-        rect = self._tab() if self.folded else self.rect
+        rect = self._tab() if self.folded else self._panel()
         radius = round(14 * self.scale)
-        box = self.kit.shapes.box(rect.size, theme.PANEL, radius, alpha=205)
+        box = self.kit.shapes.box(rect.size, theme.PANEL, radius, alpha=215)
         surface.blit(box, rect)
-        size_u = self._size_u()
         if self.folded:
             text = self.kit.painter.line(
-                self.title, size_u, theme.MINT, face=Face.BOLD, max_width_px=rect.width - 8
+                self.title,
+                self._size_u(),
+                theme.MINT,
+                face=Face.BOLD,
+                max_width_px=rect.width - 8,
             )
             self.kit.blit_centred(surface, text, rect)
         else:
-            self._draw_lines(surface, rect, size_u)
+            self._draw_rows(surface, rect)
         self.draw_focus(surface, rect, radius)
 
-    def _draw_lines(self, surface: pygame.Surface, rect: pygame.Rect, size_u: float) -> None:
-        rows = self._rows()
-        wrapped = self._wrapped()
+    def _panel(self) -> pygame.Rect:
+        """Return the panel, no higher than its lines need."""
+        rows, shown = len(self._wrapped()), self._rows()
+        pad = 2 * round(_PAD_U * self.scale)
+        high = pad + (self.rect.height - pad) * min(rows, shown) // shown
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, high)
+
+    def _draw_rows(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        rows, wrapped = self._rows(), self._wrapped()
         end = len(wrapped) - self._back
+        shown = wrapped[max(0, end - rows) : end]
         pad = round(_PAD_U * self.scale)
-        line_px = (rect.height - 2 * pad) / rows
-        for index, (row, newest) in enumerate(wrapped[max(0, end - rows) : end]):
-            colour = theme.CREAM if newest else theme.MINT
-            text = self.kit.painter.line(row, size_u, colour, max_width_px=rect.width - 2 * pad)
-            middle = rect.top + pad + (index + 0.5) * line_px
-            surface.blit(text, text.get_rect(midleft=(rect.left + pad, round(middle))))
+        line_px = (rect.height - 2 * pad) / max(1, len(shown))
+        for index, row in enumerate(shown):
+            middle = round(rect.top + pad + (index + 0.5) * line_px)
+            self._draw_row(surface, row, rect.left + pad, middle)
+        if len(wrapped) > rows:
+            self._draw_bar(surface, rect, (max(0, end - rows), rows, len(wrapped)))
+
+    def _draw_row(self, surface: pygame.Surface, row: _Row, left: int, middle: int) -> None:
+        colour = theme.CREAM if row.newest else theme.MINT
+        space_px = self._text_px(" ")
+        for word in row.words:
+            for part in parts(word):
+                if part in _SUIT_ICONS:
+                    picture = self._sign(part)
+                else:
+                    room_px = max(1, self.rect.right - left)
+                    picture = self.kit.painter.line(
+                        part, self._size_u(), colour, max_width_px=room_px
+                    )
+                surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+                left += picture.get_width()
+            left += space_px
+
+    def _sign(self, sign: str) -> pygame.Surface:
+        """Return the sign of a suit on a small card, so that every suit can be seen."""
+        kit, side = self.kit, self._sign_px()
+        card = kit.shapes.box((side, side), theme.CARD, max(1, side // 5)).copy()
+        icon = kit.icon(_SUIT_ICONS[sign], (round(side * 0.8), round(side * 0.8)))
+        card.blit(icon, icon.get_rect(center=card.get_rect().center))
+        return card
+
+    def _draw_bar(
+        self, surface: pygame.Surface, rect: pygame.Rect, part: tuple[int, int, int]
+    ) -> None:
+        """Draw which part of all rows is in sight: the first, how many, of how many."""
+        first, shown, all_rows = part
+        width = max(2, round(_BAR_U * self.scale))
+        high = max(width * 3, rect.height * shown // all_rows)
+        free = rect.height - high - 2 * width
+        top = rect.top + width + round(free * first / max(1, all_rows - shown))
+        bar = pygame.Rect(rect.right - 2 * width, top, width, high)
+        surface.blit(self.kit.shapes.box(bar.size, theme.TEAL_LIGHT, width // 2), bar)
 
 
-def _counted(lines: Iterable[str]) -> list[str]:
-    """Return the lines with equal neighbours told once: whoever draws long fills no log."""
-    counted = []
-    for line, same in groupby(lines):
-        times = len(list(same))
-        counted.append(line if times == 1 else f"{line} ×{times}")
-    return counted
+def parts(word: str) -> list[str]:
+    """Return a word's texts and the signs of suits in it, in their order."""
+    found: list[str] = []
+    for char in word:
+        if char in _SUIT_ICONS or not found or found[-1] in _SUIT_ICONS:
+            found.append(char)
+        else:
+            found[-1] += char
+    return found

@@ -1,6 +1,76 @@
-"""The small line below the banner: what happened meanwhile, and when the round is about to end."""
+"""The small line below the banner: what happened meanwhile, and what happens for the first time."""
 
+from dataclasses import replace
+from typing import Final
+
+from game.engine.events import Drew, Event, Reshuffled, Skipped, TurnedOver
+from game.engine.round import CIRCUIT_FROM_RESHUFFLE
+from game.engine.rules import DrawRule
+from game.i18n import N_
+from game.scenes.base import Services
 from game.scenes.table.state import TableState
+
+#: How long a first explanation stays.
+EXPLAINING_S: Final = 7.0
+_DRAWS: Final = {
+    DrawRule.SINGLE: N_("Whoever cannot match draws one card, and plays it if it matches."),
+    DrawRule.UNTIL_MATCH: N_("Whoever cannot match draws until a card matches."),
+    DrawRule.TURN_OVER: N_("Whoever cannot match turns over the top card."),
+}
+_RESHUFFLE: Final = N_("The stock was empty: the discards have become the new stock.")
+_ACE: Final = N_("That was a power ace: the next player misses a turn.")
+_STALEMATE: Final = N_("If all pass in turn now, the round ends, and the fewest cards win.")
+
+
+class LightHand:
+    """Explains what happens for the first time, each thing once: the settings keep which.
+
+    It says only rules, and nothing of anybody's cards.
+    """
+
+    def __init__(self, services: Services, draw: DrawRule) -> None:
+        self._services = services
+        self._draw = draw
+        self._left_s = 0.0
+        self._sentence = ""
+
+    @property
+    def text(self) -> str:
+        """Return what is explained now, in the player's language; empty for nothing."""
+        return self._services.translator.tr(self._sentence) if self._left_s > 0 else ""
+
+    def take(self, event: Event) -> None:
+        """Explain an event that is being shown, if it is the first of its kind.
+
+        What comes while something else is explained waits until it happens again.
+        """
+        settings = self._services.settings
+        if self._left_s > 0:
+            return
+        what, sentence = self._explanation(event)
+        if not sentence or not settings.light_hand or what in settings.explained:
+            return
+        self._sentence, self._left_s = sentence, EXPLAINING_S
+        self._services.change(replace(settings, explained=(*settings.explained, what)))
+
+    def _explanation(self, event: Event) -> tuple[str, str]:
+        """Return a word for what is new in an event, and the sentence on it."""
+        match event:
+            case Drew() | TurnedOver():
+                return f"draw_{self._draw.value}", _DRAWS[self._draw]
+            case Reshuffled(number=number) if number >= CIRCUIT_FROM_RESHUFFLE:
+                return "stalemate", _STALEMATE
+            case Reshuffled():
+                return "reshuffle", _RESHUFFLE
+            case Skipped():
+                return "power_ace", _ACE
+            case _:
+                return "", ""
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; return whether the explanation has just gone."""
+        before, self._left_s = self._left_s, max(0.0, self._left_s - dt_s)
+        return before > 0 >= self._left_s
 
 
 def note_line(state: TableState, *, hurried: bool) -> str:
@@ -10,6 +80,8 @@ def note_line(state: TableState, *, hurried: bool) -> str:
     others did is told where it was ``hurried`` past. After the second reshuffle the rule that ends
     the round stays in sight (R17).
     """
+    if state.guide is not None:
+        return ""
     if state.asks_person:
         own = state.words.own_turns(state.session.meanwhile)
         if own:

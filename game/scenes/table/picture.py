@@ -7,19 +7,24 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.stage import Phase
+from game.places.layout import TableLayout
 from game.places.picture import TablePicture
 from game.scenes.base import Services
+from game.scenes.common.guide import Glow
 from game.scenes.table.banner import Banner, BannerKind
 from game.scenes.table.controls import TableControls
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.glow import glow_rect, guiding_rect
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.plates import draw_plate, facts_of
 from game.scenes.table.state import TableState
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
+from game.ui.kit import Kit
 
 _NOTE_U = 17
+_GUIDING_U = 23
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class Picture:
         services, state = self.services, self.state
         pictures: CardPictures = services.cards()
         ready = place.draw(surface, resizing=services.kit.resizing)
-        self._draw_round_line(surface)
+        self._draw_heading(surface)
         self._draw_piles(surface, pictures)
         for seat in range(state.view.seats):
             rect = state.board.plate_rect(seat)
@@ -49,26 +54,36 @@ class Picture:
         self.controls.hand.ring_cards()
         self.controls.fan.ring_card()
         # Cards fly over the banner, which says what they do.
-        self._draw_banner(surface, banner)
-        if note:
-            self._draw_note(surface, note)
+        if not (state.telling.round_over and state.moving):
+            # The end of a round is announced in its place.
+            self._draw_banner(surface, banner)
+            if note:
+                self._draw_note(surface, note)
         state.board.draw_cards(surface, pictures)
         self.controls.group.draw(surface)
+        hint = state.hint
+        if hint is not None and isinstance(hint.glow, Glow):
+            self._draw_glow(surface, hint.glow)
         self.effects.draw(surface)
         if self.controls.hand.dragged is not None:
             self.controls.hand.dragged.draw(surface, pictures)
         self.curtain.draw(surface)
+        hinted = self.controls.hinted()
+        if hinted is not None:
+            self._draw_hint(surface, *hinted)
         return ready
 
     def _small(self, size_u: float) -> float:
         """Return a size in the window's units for one in the table's."""
         return size_u * self.state.layout.scale / self.services.kit.viewport.scale
 
-    def _draw_round_line(self, surface: pygame.Surface) -> None:
+    def _draw_heading(self, surface: pygame.Surface) -> None:
         kit, state = self.services.kit, self.state
         rect = state.layout.label
+        length = state.view.rules.length
+        heading = "" if state.guide is None else state.guide.heading
         text = kit.painter.fitted(
-            state.words.round_line(state.board.score.round_number, state.view.rules.length),
+            heading or state.words.round_line(state.board.score.round_number, length),
             self._small(21),
             theme.CREAM,
             (rect.width - rect.height // 2, rect.height),
@@ -143,7 +158,34 @@ class Picture:
         below.height = round(rect.height * 0.25)
         self._draw_figure(surface, self.services.translator.tr("Pot {n}", n=pot), below)
 
+    def _draw_glow(self, surface: pygame.Surface, glow: Glow) -> None:
+        """Draw a gold ring around what the guide speaks of."""
+        kit, rect = self.services.kit, glow_rect(self.state, glow)
+        gap_px, edge_px = kit.px(4), kit.px(5)
+        around = rect.inflate(2 * (gap_px + edge_px), 2 * (gap_px + edge_px))
+        round_px = around.height // 2 if glow in (Glow.BUTTON, Glow.PASSES) else kit.px(18)
+        surface.blit(kit.shapes.ring(around.size, theme.GOLD, round_px, edge_px), around)
+
+    def _draw_guiding(self, surface: pygame.Surface, banner: Banner) -> None:
+        """Draw what the guide says, in as many lines as it needs, down to the hand."""
+        kit, layout = self.services.kit, self.state.layout
+        rect = guiding_rect(layout)
+        refusal = banner.kind is BannerKind.REFUSAL
+        text = guiding_text(kit, layout, banner.text, refusal=refusal)
+        high_px = max(layout.banner.height, text.get_height() + kit.px(16))
+        box_rect = pygame.Rect(rect.left, rect.top, rect.width, high_px)
+        edge = theme.ORANGE if refusal else theme.GOLD
+        radius_px = min(high_px // 2, kit.px(26))
+        box = kit.shapes.box(
+            box_rect.size, theme.PANEL, radius_px, edge=edge, edge_px=kit.px(2.5), alpha=242
+        )
+        surface.blit(box, box_rect)
+        kit.blit_centred(surface, text, box_rect)
+
     def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
+        if self.state.guide is not None and banner.kind is not BannerKind.TELLING:
+            self._draw_guiding(surface, banner)
+            return
         kit, rect = self.services.kit, self._banner_rect()
         refusal = banner.kind is BannerKind.REFUSAL
         ink = theme.GOLD_PALE if refusal else theme.CREAM
@@ -155,6 +197,18 @@ class Picture:
         )
         surface.blit(box, rect)
         kit.blit_centred(surface, line, rect)
+
+    def _draw_hint(self, surface: pygame.Surface, hint: str, beside: pygame.Rect) -> None:
+        kit = self.services.kit
+        line = kit.painter.line(hint, theme.SMALL_U, theme.CREAM, face=Face.BOLD)
+        pill = line.get_rect().inflate(kit.px(28), kit.px(12))
+        pill.midtop = (beside.centerx, beside.bottom + kit.px(8))
+        pill.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
+        box = kit.shapes.box(
+            pill.size, theme.PANEL, pill.height // 2, edge=theme.PANEL_EDGE, edge_px=kit.px(2)
+        )
+        surface.blit(box, pill)
+        kit.blit_centred(surface, line, pill)
 
     def _banner_rect(self) -> pygame.Rect:
         """Return the place of the banner, higher for large text as far as the hand below allows."""
@@ -175,3 +229,19 @@ class Picture:
         pill.midtop = (banner.centerx, banner.bottom + round(high_px * 0.16))
         surface.blit(kit.shapes.box(pill.size, theme.PANEL, high_px // 2, alpha=200), pill)
         kit.blit_centred(surface, line, pill)
+
+
+def guiding_text(
+    kit: Kit, layout: TableLayout, text: str, *, refusal: bool = False
+) -> pygame.Surface:
+    """Return what a guide says, as wide and large as there is room for it."""
+    rect = guiding_rect(layout)
+    return kit.painter.paragraph(
+        text,
+        _GUIDING_U * layout.scale / kit.viewport.scale,
+        theme.GOLD_PALE if refusal else theme.CREAM,
+        rect.width - kit.px(44),
+        align="center",
+        face=Face.BOLD,
+        max_height_px=rect.height - kit.px(12),
+    )

@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
-from game.engine.events import Event, RoundStarted
+from game.engine.events import Event, Played, RoundStarted
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.scenes.common.faces import face_of
+from game.scenes.common.guide import Guide
+from game.scenes.common.rule_texts import special_rules
 from game.scenes.table.actions import TableActions
 from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
@@ -22,12 +24,13 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
-from game.scenes.table.notes import note_line
+from game.scenes.table.notes import LightHand, note_line
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import Picture
 from game.scenes.table.remarks import Remarks
 from game.scenes.table.state import TableState
 from game.scenes.table.telling import Telling
+from game.scenes.table.topics import topic_of
 from game.scenes.table.words import TableWords
 from game.session import Session, Waiting
 from game.ui import intents
@@ -43,15 +46,18 @@ REMIND_AFTER_S: Final = 20.0
 #: How long a hand stays open when its turn has been seen; longer when its owner drew by hand.
 HAND_OVER_S: Final = 0.15
 DRAWN_CARD_S: Final = 1.1
+#: How much faster cards glide home when somebody hurries, and for how long.
+RUSHED: Final = 3.0
+RUSH_S: Final = 0.5
 #: So many moves are taken over in one frame when somebody hurries.
 HURRIED_MOVES: Final = 4
 _HIDE_KEY: Final = "h"
 
 
 class TableScene(Scene):
-    """The table of one session."""
+    """The table of one session; a ``guide`` makes it a lesson."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: Services, session: Session, guide: Guide | None = None) -> None:
         super().__init__(services)
         self.session = session
         seats = session.setup.seats
@@ -81,13 +87,16 @@ class TableScene(Scene):
             held=self._comes_after_result,
         )
         words = TableWords(services.translator, self.names)
-        self.state = TableState(session, view, self.board, showing, Telling(), words)
+        self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
+        self.guide = guide
         self._log_words = TableWords(services.translator, self.names, with_suits=True)
+        self.light_hand = LightHand(services, session.setup.rules.draw)
         self._logged = -1
         self._view_key: object = None
         self._cursor = session.cursor
         self._remarks = Remarks(session, self.stage)
         self._hurrying = False
+        self._rush_s = 0.0
         self._dropped = False
         self._back_from_result = False
         self._idle_s = 0.0
@@ -132,8 +141,14 @@ class TableScene(Scene):
         self._refresh()
 
     def leave(self) -> None:
-        """Free the large pictures and end the music."""
+        """Free the large pictures; keep how far a lesson has come."""
         self.place_picture.forget()
+        self.save()
+
+    def save(self) -> None:
+        """Keep how far a lesson has come; every move of a match is kept already."""
+        if self.guide is not None:
+            self.guide.keep()
 
     def cover(self) -> None:
         """Cover the hand when somebody else could see it under another scene."""
@@ -152,6 +167,8 @@ class TableScene(Scene):
         """Lay the table out anew; nothing that moves goes on moving to an old place."""
         self.controls.cancel()
         self.board.layout = layout_for(self.table, viewport.size_px, self.state.view.seats)
+        piles = self.board.layout.count.union(self.board.layout.discard)
+        self.curtain.below_px = piles.bottom + round(10 * self.board.layout.scale)
         self._show_now()
         self.controls.put(self.board.layout)
 
@@ -187,6 +204,7 @@ class TableScene(Scene):
             or self.effects.busy
             or not self.board.at_rest
             or self.actions.refusing
+            or (self.guide is not None and self.guide.busy)
         )
 
     @property
@@ -203,7 +221,8 @@ class TableScene(Scene):
         self._back_from_result = False
         self._after_move_s += dt_s
         self.effects.update(dt_s)
-        self.board.glide(dt_s)
+        self._rush_s = max(0.0, self._rush_s - dt_s)
+        self.board.glide(dt_s * (RUSHED if self._rush_s > 0 else 1.0))
         if self.stage.still:
             self.board.settle()
         self.curtain.update(dt_s)
@@ -216,16 +235,19 @@ class TableScene(Scene):
         self.state.showing.advance(dt_s, factor)
         self._remarks.update(self.state.showing.shown, dt_s)
         self._remind(dt_s)
+        self.dirty = self.light_hand.update(dt_s) or self.dirty
         self.dirty = self.dirty or was_animating or self.animating
         self._refresh()
 
     def _go_on(self, dt_s: float) -> None:
         """Let the match go on: ahead of what is shown, but never ahead of what has to be seen."""
         waiting = self.session.waiting
+        if self.guide is not None and self._follow(self.guide):
+            return
         if waiting is Waiting.ROUND_RESULT and not self.moving:
             self._hurrying = False
             if not self.effects.busy or self.services.settings.speed.factor <= 0:
-                self.services.routes.scoreboard(self.session)
+                self.services.routes.scoreboard(self.session, is_lesson=self.guide is not None)
         elif waiting is Waiting.MATCH_OVER and not self.moving:
             self.services.routes.podium(self.session)
         elif waiting is Waiting.HAND_OVER:
@@ -236,6 +258,17 @@ class TableScene(Scene):
                     break
         elif not self.moving:
             self._hurrying = False
+
+    def _follow(self, guide: Guide) -> bool:
+        """Let the guide lead; return whether the match has to wait meanwhile."""
+        guide.think()
+        if guide.holds:
+            self._hurrying = self._hurrying and self.moving
+            return True
+        over = guide.done or self.session.waiting is Waiting.MATCH_OVER
+        if over and not self.moving and not self.effects.busy:
+            guide.end()
+        return over
 
     def _let_hand_be_seen(self, dt_s: float) -> None:
         """Let the open hand turn down once what its owner did has been seen."""
@@ -251,7 +284,6 @@ class TableScene(Scene):
         self._after_move_s = 0.0
         self._dropped = False
         self.controls.cancel()
-        self.state.telling.person_moved()
         self.state.showing.person_acted()
         self._poll()
         self.state.showing.advance(0.0, self.services.settings.speed.factor)
@@ -267,6 +299,10 @@ class TableScene(Scene):
     def _tell(self, event: Event) -> None:
         """Note an event that begins to be shown."""
         self.state.telling.take(event)
+        if self.guide is None:
+            self.light_hand.take(event)
+        if isinstance(event, Played) and event.seat in self.session.people:
+            self.state.telling.person_moved()
         self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 
@@ -283,6 +319,7 @@ class TableScene(Scene):
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
         self.effects.clear()
+        self._rush_s = RUSH_S
         self.state.showing.hurry()
         if self._after_move_s >= AFTER_MOVE_S:
             self._hurrying = True
@@ -315,7 +352,9 @@ class TableScene(Scene):
         if self._logged != telling.changes:
             self._logged = telling.changes
             lines = [self._log_words.log_line(told) for told in telling.told]
-            self.controls.log.set_lines([line for line in lines if line is not None])
+            said = [line for line in lines if line is not None]
+            special = special_rules(self.state.view.rules, self.services.translator)
+            self.controls.log.set_lines([special, *said] if special and said else said)
 
     def _take_view(self) -> None:
         """Take over what may be seen now."""
@@ -404,6 +443,8 @@ class TableScene(Scene):
             self._hide_hand()
         elif self.curtain.seat is not None:
             self.curtain.handle(intent)
+        elif self._reads_on(intent):
+            self._read_on()
         elif self._hurries(intent):
             self.hurry()
         else:
@@ -420,12 +461,32 @@ class TableScene(Scene):
         others = self.session.waiting not in (Waiting.PERSON, Waiting.LOOK)
         return (self.moving or others or early) and not self.controls.aims_at_menu(intent)
 
+    def _reads_on(self, intent: Intent) -> bool:
+        """Tell whether an intent says that the guide's words have been read."""
+        if not self.state.held or self.moving or self.controls.aims_at_menu(intent):
+            return False
+        return isinstance(intent, intents.PointerPressed) or intent == intents.Activated()
+
+    def _read_on(self) -> None:
+        if self._after_move_s >= AFTER_MOVE_S and self.guide is not None:
+            self._after_move_s = 0.0
+            self.guide.go_on()
+            self.services.sound.play(Cue.BUTTON)
+
     def pause(self) -> None:
-        """Open the pause menu."""
-        self.services.routes.pause(self.session)
+        """Open the pause menu; a lesson is left at once, it goes on where it was left."""
+        if self.guide is not None:
+            self.services.routes.title()
+        else:
+            self.services.routes.pause(self.session)
 
     def _help(self) -> None:
         self.services.routes.help(self.help_topic)
+
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        """Return the page of the rules that fits the moment."""
+        return topic_of(self.state)
 
     # The picture.
 
@@ -435,7 +496,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
-        note = note_line(self.state, hurried=self._dropped)
+        note = self.light_hand.text or note_line(self.state, hurried=self._dropped)
         self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
 
 

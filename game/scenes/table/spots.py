@@ -26,6 +26,8 @@ class Spot(Widget):
         self._on_press = on_press
         self.focusable = focusable
         self.inviting = False
+        #: Whether a ring shows that it invites; in a lesson only what the guide means glows.
+        self.ringed = True
 
     @property
     def can_focus(self) -> bool:
@@ -39,7 +41,7 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring that invites, and the one of the keyboard focus."""
         radius = round(self.rect.width * 0.09)
-        if self.inviting and not (self.focused and self.ring_shown):
+        if self.inviting and self.ringed and not (self.focused and self.ring_shown):
             gap, width = self.kit.px(4), self.kit.px(3 if not self.hovered else 5)
             around = self.rect.inflate(2 * (gap + width), 2 * (gap + width))
             ring = self.kit.shapes.ring(around.size, theme.GOLD_PALE, radius + gap + width, width)

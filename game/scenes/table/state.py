@@ -8,6 +8,7 @@ from game.engine.events import DrewForDeal, PackCut, Played
 from game.engine.moves import Move, Play
 from game.engine.view import PlayerView
 from game.places.layout import TableLayout
+from game.scenes.common.guide import Guide, Hint
 from game.scenes.table.board import Board
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.telling import Telling
@@ -20,7 +21,8 @@ class TableState:
     """The match as the table shows it.
 
     ``view`` is what may be seen now, ``board`` what lies on the table so far, ``showing`` what is
-    still to be shown, ``telling`` what was shown. ``words`` speak the language of now.
+    still to be shown, ``telling`` what was shown. ``words`` speak the language of now. ``guide`` is
+    at the player's elbow in a lesson.
     """
 
     session: Session
@@ -29,6 +31,7 @@ class TableState:
     showing: Showing
     telling: Telling
     words: TableWords
+    guide: Guide | None = None
 
     @property
     def layout(self) -> TableLayout:
@@ -48,7 +51,19 @@ class TableState:
     @property
     def asks_person(self) -> bool:
         """Tell whether the person at the screen is to act, and everything else has been shown."""
-        return self.waiting is Waiting.PERSON and not self.moving
+        return self.waiting is Waiting.PERSON and not self.moving and not self.held
+
+    @property
+    def held(self) -> bool:
+        """Tell whether the match waits until the guide's words have been read."""
+        return self.guide is not None and self.guide.holds
+
+    @property
+    def hint(self) -> Hint | None:
+        """Return what the guide says now; nothing while cards move."""
+        if self.guide is None or self.moving:
+            return None
+        return self.guide.hint(self.board.picked)
 
     @property
     def active_seat(self) -> int | None:
@@ -67,7 +82,7 @@ class TableState:
     @property
     def legal_moves(self) -> Sequence[Move]:
         """Return what the person at the screen may do now."""
-        return self.session.legal_moves
+        return () if self.held else self.session.legal_moves
 
     def free_choices(self) -> dict[Card, Play]:
         """Return the play for every card that may be picked as the free card.

@@ -137,6 +137,11 @@ class Telling:
         return _seat(self._last) if self._last is not None else None
 
     @property
+    def round_over(self) -> bool:
+        """Tell whether the end of the round was shown last."""
+        return isinstance(self._last, RoundEnded)
+
+    @property
     def drew_last(self) -> bool:
         """Tell whether the turn that was shown last was one card drawn, and a pass."""
         return any(isinstance(event, Drew) for event in self._events[-2:-1]) and isinstance(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import singledispatchmethod
 
-from game.engine.cards import RANK_OF, Card, Rank, suit_of
+from game.engine.cards import ACE, RANK_OF, Card, suit_of
 from game.engine.events import (
     AntesPaid,
     DealerChosen,
@@ -27,20 +27,12 @@ from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.i18n import Translator
+from game.scenes.common.ranks import rank_text
 from game.scenes.table.telling import DrawnPair, Passes, Told
 from game.session import Waiting
 
 #: By suit, in the order of the cards.
 SUIT_SIGNS = "♣♦♥♠"
-_ACE, _TEN, _JACK = 0, 9, 10
-
-
-def rank_text(translator: Translator, rank: Rank) -> str:
-    """Return a rank as it stands on the cards of the player's language."""
-    ace, *courts = translator.index_letters
-    if rank == _ACE:
-        return ace
-    return str(rank + 1) if rank <= _TEN else courts[rank - _JACK]
 
 
 class TableWords:
@@ -141,6 +133,8 @@ class TableWords:
             free = self.rank(picked)
             if len(view.hand) == 2:
                 return tr("{match} + {free}: and you are out!", match=rank, free=free)
+            if view.rules.power_aces and RANK_OF[matches[0]] == ACE:
+                return self._power_ace(view, rank, free)
             return tr("{match} + {free}: next up-card {free}", match=rank, free=free)
         return tr("{name}: play the {rank} with any card you like.", name=name, rank=rank)
 
@@ -200,6 +194,20 @@ class TableWords:
                 )
             )
         return " ".join(parts)
+
+    def _power_ace(self, view: PlayerView, match: str, free: str) -> str:
+        """Return what a power ace does to whom, beside what it leaves up (R26)."""
+        assert view.to_act is not None
+        if len(self._names) == 2:
+            return self._t.tr(
+                "{match} + {free}: next up-card {free}, and you go again", match=match, free=free
+            )
+        return self._t.tr(
+            "{match} + {free}: next up-card {free}, {name} misses a turn",
+            match=match,
+            free=free,
+            name=self._names[(view.to_act + 1) % len(self._names)],
+        )
 
     # The log.
 

@@ -55,6 +55,10 @@ class TitleArt:
         """Draw the table in its place; False while a picture of another size stands in for it."""
         return self._picture.draw(surface, resizing=self._services.kit.resizing)
 
+    def forget(self) -> None:
+        """Give back the memory of the place's picture."""
+        self._picture.forget()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards and the logo."""
         self._fan.draw(surface, self._services.cards())

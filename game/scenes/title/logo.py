@@ -33,6 +33,7 @@ class Logo:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._letters: list[_Letter] = []
+        self._at_rest: pygame.Surface | None = None
         self._size_px = 0
         self.rect = pygame.Rect(0, 0, 1, 1)
 
@@ -51,20 +52,42 @@ class Logo:
         self.rect = rect
         if round(fits_px) != self._size_px:
             self._size_px = max(8, round(fits_px))
-            self._letters = self._make_letters()
+            self._letters, self._at_rest = self._make_letters(), None
 
     def draw(self, surface: pygame.Surface, past_s: float | None) -> None:
         """Draw the letters where they are by now; no letter's edge covers another letter."""
+        if past_s is None or not self._letters:
+            whole = self._flat()
+            surface.blit(whole, whole.get_rect(center=self.rect.center))
+        else:
+            self._draw_letters(surface, self.rect.center, past_s)
+
+    def _flat(self) -> pygame.Surface:
+        """Return the logo at rest in one picture, which takes the place of the letters' many."""
+        if self._at_rest is None:
+            reach = pygame.Rect(0, 0, 0, 0).unionall(
+                [
+                    layer.get_rect(center=one.middle_px)
+                    for one in self._letters
+                    for layer in one.layers
+                ]
+            )
+            size = (2 * max(-reach.left, reach.right), 2 * max(-reach.top, reach.bottom))
+            self._at_rest = pygame.Surface(size, pygame.SRCALPHA)
+            self._draw_letters(self._at_rest, self._at_rest.get_rect().center, self.duration_s)
+            self._letters = []
+        return self._at_rest
+
+    def _draw_letters(
+        self, surface: pygame.Surface, centre_px: tuple[int, int], past_s: float
+    ) -> None:
         places = []
         for number, letter in enumerate(self._letters):
-            part = 1.0
-            if past_s is not None:
-                part = min(1.0, max(0.0, (past_s - number * _LETTER_EVERY_S) / _LETTER_S))
+            part = min(1.0, max(0.0, (past_s - number * _LETTER_EVERY_S) / _LETTER_S))
             if part > 0:
                 up_px = (1 - out_bounce(part)) * self._size_px * _DROP
                 x_px, y_px = letter.middle_px
-                middle = (self.rect.centerx + x_px, round(self.rect.centery + y_px - up_px))
-                places.append((letter, middle))
+                places.append((letter, (centre_px[0] + x_px, round(centre_px[1] + y_px - up_px))))
         for layer in range(_LAYERS):
             for letter, middle in places:
                 picture = letter.layers[layer]

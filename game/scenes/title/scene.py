@@ -48,11 +48,18 @@ class TitleScene(MenuScene):
         self._covered = False
         self._panel = pygame.Rect(0, 0, 1, 1)
         self._art = TitleArt(services)
+        # Asked once, so that no button comes or goes while somebody looks around.
+        data = services.data
+        self._is_fresh = data.last_setup() is None and data.history.count() == 0
 
     def enter(self) -> None:
         """Build the menu, and play the music of the place that is seen."""
         super().enter()
         self.services.sound.music(self._art.table.music)
+
+    def leave(self) -> None:
+        """Give the large picture back."""
+        self._art.forget()
 
     def build(self) -> None:
         """Build the menu and the languages."""
@@ -94,6 +101,14 @@ class TitleScene(MenuScene):
             if count > 1:
                 lines = [services.translator.trn("{n} match", "{n} matches", count)]
                 rows[0].append(self._big(tr("Open matches"), lines, self._open_matches))
+        elif self._is_fresh:
+            learn = self._big(
+                tr("Learn in two minutes"), [tr("Short lessons at the table")], self._learn
+            )
+            rows.insert(0, [learn])
+            settings = services.settings
+            if not settings.lessons_done or settings.lesson_moves:
+                likeliest = learn
         likeliest.kind = ButtonKind.PRIMARY
         return rows
 
@@ -239,6 +254,9 @@ class TitleScene(MenuScene):
         if not continue_match(self.services):
             self.uncover()
             self.layout(self.services.kit.viewport)
+
+    def _learn(self) -> None:
+        self.services.routes.learn()
 
     def _open_matches(self) -> None:
         self.services.routes.open_matches()

@@ -18,9 +18,11 @@ from game.ui.cards.faces import CARD_UNITS, CardPainter, CardStyle, height_px
 from game.ui.theme import SHADOW
 
 #: How much memory upright and turned pictures may take, in bytes.
-_FACES_BYTES: Final = 24_000_000
+_FACES_BYTES: Final = 18_000_000
 _TURNED_BYTES: Final = 28_000_000
 _SHADOWS_BYTES: Final = 6_000_000
+#: In a large window so many shadows of the size that is asked for are kept all the same.
+_LEAST_SHADOWS: Final = 16
 #: Turned cards are turned from larger ones, which keeps letters and lines sharp.
 _OVERSAMPLE: Final = 1.5
 #: Clear pixels around a card before it is turned, so that its edges come out smooth.
@@ -109,7 +111,13 @@ class CardArt:
         step = _SHADOW_STEP_PX
         width = max(step, round(width_px / step) * step)
         angle = round(angle_deg / _SHADOW_STEP_DEG) * _SHADOW_STEP_DEG % 180
-        return self._shadows.get((width, angle), lambda: _shadow(width, angle))
+
+        def make() -> pygame.Surface:
+            picture = _shadow(width, angle)
+            self._shadows.limit = max(_SHADOWS_BYTES, _LEAST_SHADOWS * _bytes(picture))
+            return picture
+
+        return self._shadows.get((width, angle), make)
 
     def suit_sign(self, suit: int, size_px: int) -> pygame.Surface:
         """Return a suit's sign in the colours of this deck, in a square of that size."""

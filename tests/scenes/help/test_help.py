@@ -4,15 +4,19 @@ from dataclasses import fields
 import pygame
 import pytest
 
+from game.coach.tips import TIP_FIGURES, Against, Tip
 from game.i18n import Translator
 from game.scenes.base import Services
-from game.scenes.help.blocks import BlockWidget
-from game.scenes.help.content import Picture, Show
+from game.scenes.help.blocks import BlockWidget, WordChip
+from game.scenes.help.content import Measured, Picture, Show
+from game.scenes.help.glossary import WORDS
 from game.scenes.help.pages import PAGES
 from game.scenes.help.parts import parts_of
 from game.scenes.help.scene import HowToPlayScene, IndexEntry
+from game.scenes.help.searching import plain
 from game.ui.glyphs import Face
 from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.textfield import TextField
 from tests.scenes.texts.menus import SIZES, button, menu_harness, press, stops, top
 from tests.support import Harness
 
@@ -30,7 +34,8 @@ def number(harness: Harness) -> int:
 
 
 def area(harness: Harness) -> ScrollArea:
-    return next(w for w in top(harness).group.widgets if isinstance(w, ScrollArea))
+    areas = [w for w in top(harness).group.widgets if isinstance(w, ScrollArea)]
+    return next(a for a in areas if any(isinstance(w, BlockWidget) for w in a.children))
 
 
 def said() -> str:
@@ -181,3 +186,102 @@ def test_the_first_page_has_nothing_before_it() -> None:
     harness = help_harness()
     assert not button(harness, "Previous page").enabled
     assert button(harness, "Next page").focused
+
+
+def entries(harness: Harness) -> list[str]:
+    return [w.text for w in top(harness).group.widgets if isinstance(w, IndexEntry)]
+
+
+def search(harness: Harness, text: str) -> None:
+    field = next(w for w in stops(harness) if isinstance(w, TextField))
+    harness.click(field.rect.center)
+    harness.type(text)
+
+
+def test_typing_leaves_the_pages_that_hold_all_the_words() -> None:
+    harness = help_harness()
+    search(harness, "Stalemate FEWEST")
+    assert entries(harness) == ["End of a round"]
+    assert PAGES[number(harness)].id == "end"
+    assert isinstance(top(harness).group.focused, TextField)
+    harness.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    assert "Card words" in entries(harness)
+
+
+def test_a_search_for_what_is_nowhere_stays_where_it_is() -> None:
+    harness = help_harness("draw")
+    search(harness, "pineapple")
+    assert entries(harness) == []
+    assert PAGES[number(harness)].id == "draw"
+
+
+def test_accents_do_not_matter_in_a_search() -> None:
+    assert plain("Défausse ÉGALITÉ") == "defausse egalite"
+    harness = help_harness()
+    harness.change(language="fr")
+    search(harness, "defausse melangee")
+    assert entries(harness)
+
+
+def test_another_page_ends_a_search_that_does_not_hold_it() -> None:
+    harness = help_harness()
+    search(harness, "chips pot")
+    press(harness, "Next page")
+    assert len(entries(harness)) == len(PAGES)
+
+
+@pytest.mark.parametrize("page", [page.id for page in PAGES if page.words])
+def test_a_card_word_leads_to_its_place_in_the_glossary(page: str) -> None:
+    harness = help_harness(page)
+    for word in PAGES[number(harness)].words:
+        scene = harness.top
+        assert isinstance(scene, HowToPlayScene)
+        scene.explain(word)
+        block = area(harness).children[list(WORDS).index(word)]
+        assert area(harness).rect.contains(block.rect)
+        scene.open([one.id for one in PAGES].index(page))
+
+
+def test_a_chip_is_pressed_by_mouse_and_by_key() -> None:
+    for by_key in (False, True):
+        harness = help_harness("lone", (1280, 720))
+        chip = next(w for w in stops(harness) if isinstance(w, WordChip))
+        top(harness).group.focus(chip)
+        harness.frame()
+        if by_key:
+            harness.key(pygame.K_RETURN)
+        else:
+            harness.click(chip.rect.center)
+        assert PAGES[number(harness)].id == "words"
+
+
+def test_the_lessons_are_here() -> None:
+    harness = help_harness()
+    press(harness, "Lessons")
+    assert type(harness.top).__name__ == "LessonsScene"
+
+
+def test_the_tips_show_what_was_measured_and_best_first() -> None:
+    tips = next(page for page in PAGES if page.id == "tips")
+    shown = [block for block in tips.blocks if isinstance(block, Measured)]
+    assert shown[0].lead == "Count."
+    measured = {figure.tip: figure.share for figure in TIP_FIGURES[Against.ANY, 4]}
+    assert shown[0].among_four == round(100 * measured[Tip.UNSEEN])
+    assert [tip.among_four for tip in shown] == sorted(
+        (tip.among_four for tip in shown), reverse=True
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "There are no jokers", "dealt one at a time, clockwise", "short duel",
+        "first up-card may match somebody’s card at once. That changes nothing",
+        "Keep a second match for your next turn", "fewest points wins the match",
+        "An ace counts 1 point, king, queen and jack count 10 each", "Play 5 or 7 rounds",
+        "all the other sevens have gone, nobody can match", "rummies of the Caribbean",
+    ],
+)  # fmt: skip
+def test_what_a_player_looks_for_is_there(words: str) -> None:
+    assert words in said()
+    assert "only one can match yours" not in said()

@@ -11,6 +11,8 @@ import pytest
 from game.engine.record import write_record
 from game.scenes.base import MenuScene, Scene
 from game.scenes.common.dialog import Dialog
+from game.scenes.records.deleting import DeletingScene
+from game.scenes.records.exporting import ExportedScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.picker import PickPlayerScene
@@ -18,11 +20,13 @@ from game.scenes.records.players import LEAST_COLUMNS, MOST_COLUMNS, buckets, me
 from game.scenes.records.scene import RecordsScene, Tab
 from game.store.store import Store
 from game.store.values import MatchLine, Outcome, Player, ResultPoint
+from game.ui import intents, theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from tests.store.play import (
     CHOSEN_BY_BOTH,
     Clock,
+    delete_all,
     entries_of,
     keep_match,
     open_store,
@@ -240,7 +244,14 @@ def test_a_match_goes_to_a_file_and_comes_back(store: Store, tmp_path: Path) -> 
     harness.click(button(match, "Export").rect.center)
     files = list((tmp_path / "data" / "records").iterdir())
     assert len(files) == 1
-    assert str(files[0]) in told[0]
+    exported = top(harness)
+    assert isinstance(exported, ExportedScene)
+    copied: list[str] = []
+    exported.group.focus(exported._field)
+    exported.handle(intents.Edited(intents.EditKey.SELECT_ALL))
+    exported.handle(intents.Copied(copied.append))
+    assert copied == [str(files[0])]
+    harness.key(pygame.K_ESCAPE)
     store.delete_match(match.line.match_id)
     harness.key(pygame.K_ESCAPE)
     assert records.matches.lines.count == 1
@@ -253,6 +264,65 @@ def test_a_match_goes_to_a_file_and_comes_back(store: Store, tmp_path: Path) -> 
     assert top(harness) is records
     assert "was added to your matches" in told[-1]
     assert records.matches.lines.count == 2
+    marked = records.matches.lines.line(records.matches.list.index)
+    assert isinstance(marked, MatchLine)
+    assert marked.is_imported
+
+
+def test_exported_files_are_offered_for_import_and_the_match_is_marked(store: Store) -> None:
+    ids = [keep_match(store, setup_of("Ana", "Ben"), entries_of(2, n)) for n in range(70)]
+    oldest = ids[0]
+    store.export_match(oldest)
+    store.delete_match(oldest)
+    harness, records = open_records(store)
+    harness.click(button(records, "Import …").rect.center)
+    scene = harness.top
+    assert isinstance(scene, ImportScene)
+    assert len(scene.files) == 1
+    tab_to(harness, scene.list)
+    harness.key(pygame.K_RETURN)
+    assert top(harness) is records
+    assert records.matches.list.index == 69
+    marked = records.matches.lines.line(69)
+    assert isinstance(marked, MatchLine)
+    assert list(store.load(marked.match_id).log) == entries_of(2, 0)
+
+
+def test_what_is_wrong_looks_wrong(store: Store) -> None:
+    harness, records = open_records(store)
+    harness.click(button(records, "Import …").rect.center)
+    scene = harness.top
+    assert isinstance(scene, ImportScene)
+    place = (scene._band.left + 4, scene._band.centery)
+    before = harness.window.surface().get_at(place)
+    scene._set_path("nowhere.json")
+    scene.read()
+    harness.frame()
+    assert harness.window.surface().get_at(place)[:3] == theme.RED_DEEP
+    assert before[:3] != theme.RED_DEEP
+
+
+def test_the_folder_of_an_export_can_be_opened(
+    store: Store, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 3))
+    harness, _, match = open_first(store)
+    match.export()
+    harness.frame()
+    shown: list[Path] = []
+    told: list[str] = []
+    harness.services.notify = told.append
+    answers = [True, False]
+
+    def show(folder: Path) -> bool:
+        shown.append(folder)
+        return answers.pop(0)
+
+    monkeypatch.setattr("game.scenes.records.exporting.open_folder", show)
+    for _ in range(2):
+        harness.click(button(top(harness), "Open the folder").rect.center)
+    assert shown == [tmp_path / "data" / "records"] * 2
+    assert told == ["This system has no program that shows folders."]
 
 
 def test_a_match_dropped_on_the_window_is_in_the_list_at_once(store: Store) -> None:
@@ -384,6 +454,8 @@ def test_everything_of_a_player_is_deleted_only_when_asked_twice(store: Store) -
     assert store.history.count() == 3
     harness.key(pygame.K_RIGHT)
     harness.key(pygame.K_RETURN)
+    assert isinstance(top(harness), DeletingScene)
+    harness.frame(times=9)
     assert top(harness) is records
     assert store.history.count() == 1
     assert ANA not in [line.player for line in records.players._players]
@@ -458,7 +530,7 @@ def test_a_player_who_is_gone_is_replaced_in_the_comparison(store: Store) -> Non
     harness, records = open_records(store)
     records._show_tab(Tab.VERSUS)
     assert records.versus.players == [ANA, BEN]
-    store.delete_player(ANA)
+    delete_all(store, ANA)
     records.refresh()
     harness.frame()
     assert ANA not in records.versus.players

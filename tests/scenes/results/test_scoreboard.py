@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.cards import RANK_OF, parse_cards
+from game.engine.cards import parse_cards
 from game.engine.events import Passed, RoundEnded
 from game.engine.rules import Length, LengthKind
 from game.i18n import PSEUDO
@@ -110,7 +110,8 @@ def test_esc_pauses_and_never_deals() -> None:
     harness, board = open_board(played)
     harness.frame(0.1, times=6)
     harness.key(pygame.K_ESCAPE)
-    assert isinstance(harness.top, PauseScene)
+    paused = harness.top
+    assert isinstance(paused, PauseScene)
     harness.key(pygame.K_ESCAPE)
     assert harness.app.stack.scenes[-1] is board
     assert played.closed == 0
@@ -118,7 +119,7 @@ def test_esc_pauses_and_never_deals() -> None:
 
 def test_a_stalemate_says_why_it_came_now() -> None:
     played = session("Ana", "Ben", hands=[("KC", "7D 8D")])
-    passes = tuple(Passed(seat, RANK_OF[parse_cards("2C")[0]], lacks=True) for seat in (0, 1))
+    passes = tuple(Passed(seat, Rank(1), lacks=True) for seat in (0, 1))
     played.ended_round = (*passes, RoundEnded(played.round_results[-1]))
     _, board = open_board(played)
     assert board.told() == ["Everybody passed, and there was nothing left to draw."]

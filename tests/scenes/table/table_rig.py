@@ -34,9 +34,11 @@ from tests.support import Harness, memory
 
 SHORT: Final = HouseRules(length=Length(LengthKind.ROUNDS, 2))
 #: Nothing moves; computers and forced turns still take a moment.
-STILL: Final = Settings(speed=Speed.OFF, reduced_motion=True)
+STILL: Final = Settings(speed=Speed.OFF, reduced_motion=True, light_hand=False)
 #: The same, and people draw by hand even when they pass the screen around.
-BY_HAND: Final = Settings(speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.NEVER)
+BY_HAND: Final = Settings(
+    speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.NEVER, light_hand=False
+)
 MOVING: Final = Settings(speed=Speed.NORMAL)
 SMALL: Final = (640, 480)
 NAMES: Final = ("Ana", "Delroy", "Marisol", "Ixchel")

@@ -384,3 +384,18 @@ def test_it_falls_only_when_the_deal_has_been_seen() -> None:
             for row, hand in zip(rows, rig.round.hands, strict=True):
                 assert len(row) <= len(hand)
     assert {1, 2, 3, 4, 5} <= set(dealt)
+
+
+@pytest.mark.parametrize(
+    "size_px", [(640, 480), (1000, 777), (1280, 720), (1000, 1400), (1920, 1080)]
+)
+def test_what_lies_open_for_all_stays_in_sight_behind_the_curtain(
+    size_px: tuple[int, int],
+) -> None:
+    rig = open_table("hh", match=match_with(HANDS, "7H"), settings=MOVING, size_px=size_px)
+    rig.until(lambda: rig.scene.curtain.seat is not None)
+    rig.harness.frame()
+    layout = rig.scene.board.layout
+    for what in (layout.stock, layout.discard, layout.count, layout.log, layout.label):
+        assert not rig.scene.curtain.panel.colliderect(what)
+    assert rig.harness.window.surface().get_rect().contains(rig.scene.curtain.panel)

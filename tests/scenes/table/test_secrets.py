@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.cards import Card, parse_cards
 from game.engine.events import (
+    Drew,
     DrewForDeal,
     Event,
     Played,
@@ -26,6 +27,7 @@ from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
+from game.ui.text import TextPainter
 from tests.scenes.table.table_rig import (
     BY_HAND,
     ENTER,
@@ -54,15 +56,38 @@ def public_cards(history: list[Event]) -> set[Card]:
     return {card for card in cards if card is not None}
 
 
+class TextRecord:
+    """Records every text that is drawn; ``take`` returns those drawn since the last call."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._drawn: set[str] = set()
+        for name in ("line", "fitted", "paragraph"):
+            patch.setattr(TextPainter, name, self._wrapped(getattr(TextPainter, name)))
+
+    def _wrapped(self, draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def spying(
+            painter: TextPainter, text: str, *args: object, **options: object
+        ) -> pygame.Surface:
+            self._drawn.add(text)
+            return draw(painter, text, *args, **options)
+
+        return spying
+
+    def take(self) -> set[str]:
+        taken, self._drawn = self._drawn, set()
+        return taken
+
+
 class Watch:
     """Lets frames pass and checks in each that only what may be seen was drawn.
 
     It keeps its own account of who opened the curtain, so that it does not believe the session.
     """
 
-    def __init__(self, rig: Rig, spy: FaceSpy) -> None:
+    def __init__(self, rig: Rig, spy: FaceSpy, said: TextRecord) -> None:
         self.rig = rig
         self._spy = spy
+        self._said = said
         self._owner: int | None = None
         self.faces = 0
         self.frames = 0
@@ -108,8 +133,25 @@ class Watch:
         since = starts[-2:][0] if ending else starts[-1]
         allowed = public_cards(events[since:]) | self._open_hand()
         assert drawn <= allowed, f"frame {self.frames}: {sorted(drawn - allowed)}"
+        told = self._said.take() & self._secrets()
+        assert told == set(), f"frame {self.frames}: {told}"
         self.faces += len(drawn)
         self.frames += 1
+
+    def _secrets(self) -> set[str]:
+        """Return every sentence that names a card which its hearer must not know of now."""
+        scene, session = self.rig.scene, self.rig.session
+        hidden: set[str] = set()
+        for event in session._events:
+            if isinstance(event, Drew) and event.seat != self._owner:
+                for words in (scene.state.words, scene._log_words):
+                    line = words.log_line(event)
+                    assert line is not None
+                    hidden.add(line)
+                    hidden.add(words.own_turns([event]))
+        if self._owner is not None:
+            hidden.discard(scene.state.words.own_turns(session.meanwhile))
+        return hidden
 
     def _open_hand(self) -> set[Card]:
         session = self.rig.session
@@ -193,6 +235,7 @@ DISTURBANCES: tuple[Callable[[Watch], None], ...] = (
     [
         ("hh", DrawForMe.PASSING, DrawRule.SINGLE),
         ("hrh", DrawForMe.NEVER, DrawRule.UNTIL_MATCH),
+        ("hrh", DrawForMe.ALWAYS, DrawRule.UNTIL_MATCH),
         ("rh", DrawForMe.PASSING, DrawRule.SINGLE),
         ("hrh", DrawForMe.PASSING, DrawRule.TURN_OVER),
     ],
@@ -204,7 +247,8 @@ def test_only_uncovered_faces_are_ever_drawn(
     rules = HouseRules(draw=draw, lone_card=lone, length=TWO_ROUNDS)
     spy = FaceSpy(monkeypatch)
     settings = Settings(speed=Speed.FAST, draw_for_me=draw_for_me)
-    watch = Watch(open_table(players, rules=rules, settings=settings, size_px=SIZES[0]), spy)
+    rig = open_table(players, rules=rules, settings=settings, size_px=SIZES[0])
+    watch = Watch(rig, spy, TextRecord(monkeypatch))
     rng = random.Random(players)
     disturbed, round_ended = 0, False
     for step in range(400):

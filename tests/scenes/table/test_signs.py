@@ -6,6 +6,7 @@ import pytest
 from game.engine.cards import Card
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.session import Waiting
+from game.ui.cards.hand_layout import RISE
 from tests.scenes.table.table_rig import MOVING, Rig, match_with, open_table
 
 
@@ -16,15 +17,40 @@ def on_the_turn(*hands: str, up: str = "7S") -> Rig:
     return rig
 
 
-def risen(rig: Rig) -> set[Card | None]:
-    """Return the cards that stand out of the open hand."""
+def standing_out(rig: Rig, least_px: float) -> set[Card | None]:
+    """Return the cards that stand out of the open hand by so much."""
     row = rig.scene.board.rows[rig.scene.board.viewpoint]
     slots = rig.scene.board.hand_slots(rig.scene.board.viewpoint, len(row))
     return {
         sprite.card
         for sprite, slot in zip(row.sprites, slots, strict=True)
-        if sprite.pose.y_px < slot.y_px - 3
+        if sprite.pose.y_px < slot.y_px - least_px
     }
+
+
+def risen(rig: Rig) -> set[Card | None]:
+    """Return the cards that have risen because one is picked."""
+    return standing_out(rig, 0.6 * RISE * rig.scene.board.layout.hand_card_px[1])
+
+
+def offered(rig: Rig) -> set[Card | None]:
+    """Return the cards that stand out at least a little."""
+    return standing_out(rig, 0.2 * RISE * rig.scene.board.layout.hand_card_px[1])
+
+
+def test_the_matching_card_and_the_one_under_the_pointer_stand_out_a_little() -> None:
+    rig = on_the_turn("3C 7H KD", "2C 4C")
+    three, seven, king = rig.scene.controls.hand.cards()
+    assert (offered(rig), risen(rig)) == ({seven}, set())
+    rig.harness.move(place_of(rig, three))
+    rig.harness.frame(0.1, times=6)
+    assert (offered(rig), risen(rig)) == ({three, seven}, set())
+    rig.harness.move(place_of(rig, king))
+    rig.harness.frame(0.1, times=6)
+    assert offered(rig) == {seven, king}
+    rig.harness.move((5, 5))
+    rig.harness.frame(0.1, times=6)
+    assert offered(rig) == {seven}
 
 
 def test_the_picked_card_and_its_match_rise_together_and_go_back_together() -> None:
@@ -129,14 +155,6 @@ def test_only_a_person_alone_keeps_an_open_hand_while_somebody_goes_out(
     rig.harness.frame()
     assert rig.scene.moving
     assert (None not in rig.scene.board.open_cards(0)) is open_
-
-
-def test_equal_lines_of_the_log_are_counted() -> None:
-    rig = on_the_turn("3C 7H KD", "2C 4C")
-    log = rig.scene.controls.log
-    log.set_lines(["A", "B", "B", "B", "A"])
-    rig.picture()
-    assert [row for row, _ in log._wrapped()] == ["A", "B ×3", "A"]
 
 
 def test_a_card_dropped_on_the_pile_flies_on_from_there() -> None:

@@ -1,6 +1,7 @@
 """The moments of the game that a player can see, each as a harness that stands still there."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from game.engine.cards import parse_cards
@@ -13,6 +14,9 @@ from game.scenes.base import Scene, Services
 from game.scenes.common.dialog import Dialog
 from game.scenes.help.pages import PAGES
 from game.scenes.help.scene import HowToPlayScene
+from game.scenes.lessons.loading import own_lessons
+from game.scenes.lessons.playing import open_lesson
+from game.scenes.lessons.scene import LessonsScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.picker import PickPlayerScene
@@ -34,7 +38,9 @@ from tests.support import Harness, ignore, memory
 
 STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
 #: Nothing moves, and forced turns play themselves.
-DRAWN: Final = Settings(speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS)
+DRAWN: Final = Settings(
+    speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS, light_hand=False
+)
 #: The names at these tables: as long as names of people often are.
 NAMES: Final = ("Ana", "Delroy", "Marisol", "Ixchel", "Rosa", "Ben", "Carla")
 #: Every language, the made-up one last.
@@ -322,10 +328,32 @@ def choose_again(harness: Harness) -> None:
     """Let a player be chosen, in the language of now."""
     everybody = harness.services.translator.tr("All players")
     harness.services.director.replace(
-        PickPlayerScene(
-            harness.services, ignore, asked="Whose matches?", everybody=everybody
-        )
+        PickPlayerScene(harness.services, ignore, asked="Whose matches?", everybody=everybody)
     )
+
+
+def lesson(lesson_id: str) -> Harness:
+    harness = still(Scene)
+    places = [one.id for one in own_lessons().lessons]
+    open_lesson(harness.services, own_lessons(), places.index(lesson_id))
+    harness.frame(0.1, times=5)
+    return harness
+
+
+def open_again(harness: Harness) -> None:
+    """Open a lesson in the language of now, in which its table is named."""
+    open_lesson(harness.services, own_lessons(), 4)
+    harness.frame(0.1, times=5)
+
+
+def lessons() -> Harness:
+    return still(lambda services: LessonsScene(services, own_lessons()))
+
+
+def explained() -> Harness:
+    rig = _turn("2C 3D 4H", settings=replace(DRAWN, light_hand=True), players="hrr")
+    rig.until(lambda: rig.scene.light_hand.text)
+    return rig.harness
 
 
 MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
@@ -336,7 +364,7 @@ MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
         lone_card, play, picked, picked_to_go_out, passing, reshuffled, forced, forced_to_pass,
         thinking, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
         scoreboard_of_a_stalemate, scoreboard_of_rounds, scoreboard_at_the_end, podium,
-        podium_shared, one_match, deleting, importing, whose_matches,
+        podium_shared, lessons, explained, one_match, deleting, importing, whose_matches,
     )
 }  # fmt: skip
 for _page in Page:
@@ -348,5 +376,6 @@ for _tab in Tab:
         MOMENTS[f"records_{_tab.name.lower()}_{_count}"] = (
             lambda tab=_tab, count=_count: records(tab, count)  # type: ignore[misc]
         )
+MOMENTS["lesson"] = lambda: lesson("stalemate")
 #: What is asked in one language and answered before another can be chosen.
-ASKED_ANEW: Final = {"deleting": ask_again, "whose_matches": choose_again}
+ASKED_ANEW: Final = {"lesson": open_again, "deleting": ask_again, "whose_matches": choose_again}

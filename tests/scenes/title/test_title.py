@@ -54,10 +54,38 @@ def store_with_match() -> Store:
     return store
 
 
-def test_at_first_enter_starts_a_match_against_three_computers() -> None:
+def focused(harness: Harness) -> str:
+    return getattr(top(harness).group.focused, "text", "")
+
+
+def test_on_a_fresh_folder_enter_begins_to_learn() -> None:
+    harness = title()
+    assert focused(harness) == "Learn in two minutes"
+    harness.key(pygame.K_RETURN)
+    assert table(harness).guide is not None
+    assert harness.kept[-1].lesson_moves == ("aim",)
+
+
+def test_whoever_has_learnt_is_offered_a_match_first() -> None:
+    learnt = Settings(lessons_done=("aim",))
+    assert focused(title(settings=learnt)) == "Quick match"
+    midway = Settings(lessons_done=("aim",), lesson_moves=("draw",))
+    assert focused(title(settings=midway)) == "Learn in two minutes"
+
+
+def test_where_somebody_has_played_the_lessons_are_elsewhere() -> None:
+    store = memory()
+    store.save_setup(a_setup("Ana", "Ben"))
+    assert "Learn in two minutes" not in texts(title(store))
+    store = memory()
+    keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1))
+    assert "Learn in two minutes" not in texts(title(store))
+
+
+def test_at_first_a_quick_match_is_against_three_computers() -> None:
     harness = title()
     assert "Continue" not in texts(harness)
-    harness.key(pygame.K_RETURN)
+    press(harness, "Quick match")
     seats = table(harness).session.setup.seats
     assert [seat.is_human for seat in seats] == [True, False, False, False]
     assert [seat.name for seat in seats] == ["Player 1", "Tapir", "Manatee", "Toucan"]

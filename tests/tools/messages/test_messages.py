@@ -226,3 +226,15 @@ def test_glyphs_are_told_by_their_pictures() -> None:
     regular = ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf")
     assert has_glyph(*regular, "ñ")
     assert not has_glyph(*regular, "♠")
+
+
+def test_what_the_lessons_say_is_collected(root: Path) -> None:
+    folder = root / "assets" / "lessons"
+    folder.mkdir()
+    moments = '[{"at": 3, "say": "Draw!", "glow": "stock"}, {"say": "Play.", "otherwise": "No."}]'
+    lesson = f'{{"title": "First", "about": "All.", "start": 3, "moments": {moments}}}'
+    (folder / "1_first.json").write_text(f'{{"version": 1, "lesson": {lesson}}}', encoding="utf-8")
+    files = {key.ids[0]: files for key, files in collect(root).files.items()}
+    for text in ("First", "All.", "Draw!", "Play.", "No."):
+        assert files[text] == ["assets/lessons/1_first.json"]
+    assert "stock" not in files

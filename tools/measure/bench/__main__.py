@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Final
 
 #: The modules of this folder that are benchmarks, ascending.
-NAMES: Final = ("engine", "frames", "records")
+NAMES: Final = ("engine", "frames", "pace", "records")
 
 
 def main(arguments: list[str]) -> int:

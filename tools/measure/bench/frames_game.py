@@ -3,6 +3,7 @@
 ``python -m tools.measure.bench.frames_game WHAT FOLDER`` prints its figures as one line of JSON.
 """
 
+import gc
 import json
 import os
 import random
@@ -23,7 +24,8 @@ import pygame  # noqa: E402 (the environment must be ready before)
 
 from game.app.app import App, Parts  # noqa: E402
 from game.app.clock import Clock, doze  # noqa: E402
-from game.app.late_sound import LateSounds  # noqa: E402
+from game.app.late_sound import CLOSE_AFTER_S, LateSounds  # noqa: E402
+from game.app.memory import give_large_blocks_back  # noqa: E402
 from game.app.window import Window  # noqa: E402
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard  # noqa: E402
 from game.i18n import Translator  # noqa: E402
@@ -41,6 +43,7 @@ from tools.measure.kept_match import ONE_PERSON, TWO_PEOPLE, keep_match, open_st
 Figures = dict[str, float]
 
 FULL_HD: Final = (1920, 1080)
+ULTRA_HD: Final = (3840, 2160)
 SETTINGS: Final = Settings(language="en", draw_for_me=DrawForMe.ALWAYS)
 QUIET: Final = Settings(language="en", draw_for_me=DrawForMe.ALWAYS, muted=True)
 _IDLE_S: Final = 5.0
@@ -154,7 +157,11 @@ def resident_mb() -> float:
 
 
 def idle(folder: Path) -> Figures:
-    """Measure what waiting costs: at the title, at the curtain, at a person's turn; and memory."""
+    """Measure what waiting costs: at the title, at the curtain, at a person's turn; and memory.
+
+    ``bare`` is a loop of its own that does nothing but look at the events 30 times a second, in the
+    same process. What has nothing to sound is measured once the sound device is given back.
+    """
     figures: Figures = {}
     for name, setup, settings in (
         ("curtain", TWO_PEOPLE, QUIET),
@@ -164,19 +171,52 @@ def idle(folder: Path) -> Figures:
         keep_match(folder / name, setup, settings, _SEED)
         with closing(Run(folder / name)) as run:
             if name == "curtain":
-                run.frames_for(3)
+                run.frames_for(CLOSE_AFTER_S + 3)
                 figures["title"] = run.busy_share()
+                figures["bare"] = bare_share()
             run.go_on()
+            if settings is QUIET:
+                run.frames_for(CLOSE_AFTER_S)
             figures[name] = run.busy_share()
             figures["table MB"] = resident_mb()
     return figures
 
 
+def bare_share(length_s: float = _IDLE_S) -> float:
+    """Return how much of a core a loop uses that only looks at the events."""
+    tick = Clock().tick
+    before_s, start_s = time.process_time(), time.perf_counter()
+    while time.perf_counter() - start_s < length_s:
+        pygame.event.get()
+        tick(30)
+    return (time.process_time() - before_s) / (time.perf_counter() - start_s)
+
+
 def redraw(folder: Path) -> Figures:
     """Measure a full redraw of the table at 1080p with flip, and a bare background with flip."""
+    return _redraw(folder, FULL_HD)
+
+
+def redraw_4k(folder: Path) -> Figures:
+    """Measure the same in a 4K window, and the memory when every screen was seen there once."""
+    give_large_blocks_back()
+    gc.freeze()
+    return _redraw(folder, ULTRA_HD, look_round=True)
+
+
+def _redraw(folder: Path, size_px: tuple[int, int], *, look_round: bool = False) -> Figures:
     keep_match(folder, ONE_PERSON, QUIET, _SEED)
-    with closing(Run(folder, FULL_HD)) as run:
+    figures: Figures = {}
+    with closing(Run(folder, size_px)) as run:
         scene = run.go_on()
+        if look_round:
+            routes = run.app.services.routes
+            for there in (routes.settings, routes.records, routes.help, routes.setup):
+                there()
+                run.frames_for(1)
+                run.app.stack.pop()
+            run.frames_for(1)
+            figures["MB"] = resident_mb()
         surface = run.window.surface()
         background = scene.place_picture.background(surface.get_size())
         drawn: list[float] = []
@@ -190,7 +230,7 @@ def redraw(folder: Path) -> Figures:
             run.window.flip()
             drawn.append(middle_s - start_s)
             bare.append(time.perf_counter() - middle_s)
-    return {"full ms": min(drawn) * 1e3, "bare ms": min(bare) * 1e3}
+    return figures | {"full ms": min(drawn) * 1e3, "bare ms": min(bare) * 1e3}
 
 
 def gap(folder: Path) -> Figures:
@@ -262,6 +302,7 @@ def _rounds(number: int) -> HouseRules:
 MEASURES: Final[dict[str, Callable[[Path], Figures]]] = {
     "idle": idle,
     "redraw": redraw,
+    "redraw_4k": redraw_4k,
     "gap": gap,
     "answer": answer,
     "growth": growth,

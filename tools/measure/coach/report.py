@@ -6,6 +6,7 @@ from statistics import fmean
 
 from game.bots import LEVELS
 from game.coach.chances import Company, corrected
+from game.coach.par import par_of
 from game.engine.rules import DrawRule
 from tools.measure.coach.fitting import fit
 from tools.measure.coach.sampling import Sample
@@ -78,7 +79,7 @@ def _cost_lines(found: Sequence[Sample]) -> Iterator[str]:
 
 
 def _par_lines(found: Sequence[Sample]) -> Iterator[str]:
-    yield "\nPar among players of one level, in points a round:"
+    yield "\nWhat the choices of a round cost a seat among players of one level, in points:"
     for seats, draw in sorted({(one.seats, one.draw) for one in found}):
         for level in LEVELS:
             alike = [
@@ -87,13 +88,30 @@ def _par_lines(found: Sequence[Sample]) -> Iterator[str]:
                 if (one.seats, one.draw) == (seats, draw) and set(one.levels) == {level}
             ]
             if alike:
-                # A choice is one of so many: a seat with many choices is sampled as much more.
-                mean = fmean(one.cost for one in alike)
-                number = len(alike) / sum(1.0 / one.choices for one in alike)
+                mean, error, number = _by_round(alike)
+                par = par_of(0, DrawRule(draw), Company((level,) * seats))
                 yield (
-                    f"  {seats} {draw:<12} {level:<9} {mean * number:6.2f}"
-                    f"  ({number:.1f} choices a seat and round; {len(alike)} priced)"
+                    f"  {seats} {draw:<12} {level:<9} {mean:6.2f} ± {1.96 * error:.2f}"
+                    f"  ({number:.1f} choices a seat and round, {len(alike)} priced);"
+                    f" par {par:.2f}, so cards come to {mean - par:+.2f}"
                 )
+
+
+def _by_round(alike: Sequence[Sample]) -> tuple[float, float, float]:
+    """Return the mean cost a seat and round, its standard error, and the choices a seat makes.
+
+    A choice is one of so many of its seat in the round, so a seat with many is sampled as much
+    more; choices of a round are no independent trials.
+    """
+    rounds: dict[int, list[float]] = {}
+    for one in alike:
+        sums = rounds.setdefault(one.deal, [0.0, 0.0])
+        sums[0] += one.cost
+        sums[1] += 1.0 / one.choices
+    seats = sum(part for _, part in rounds.values())
+    mean = sum(cost for cost, _ in rounds.values()) / seats
+    square = sum((cost - mean * part) ** 2 for cost, part in rounds.values())
+    return mean, sqrt(square) / seats, len(alike) / seats
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

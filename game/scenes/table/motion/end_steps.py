@@ -15,8 +15,8 @@ from game.ui.motion.winner_sign import WinnerSign
 from game.ui.sound import Cue
 
 #: From the call to the sign with the winner, and how long that stays.
-CALL_S = 1.0
-SIGN_S = 2.4
+CALL_S = 0.9
+SIGN_S = 2.0
 #: From one hand that turns over to the next.
 HAND_EVERY_S = 0.35
 POINTS_S = 0.45

@@ -20,7 +20,7 @@ from game.ui.sound import Cue
 
 TURN_S = 0.42
 DEAL_S = 0.26
-DEAL_EVERY_S = 0.075
+DEAL_EVERY_S = 0.055
 CUT_S = 0.55
 
 

@@ -14,36 +14,40 @@ from game.engine.events import (
     Event,
     Passed,
     Played,
+    Reshuffled,
     RoundEnded,
     Skipped,
     TurnedOver,
 )
 from game.scenes.table.motion.choreography import step_for
-from game.scenes.table.motion.stagehand import Stagehand
+from game.scenes.table.motion.stagehand import MANY_PASSES, Stagehand
 from game.ui.motion.tween import Animator
 
 #: How long after an event begins the next one may; the others take as long as they move.
 _LEADS_S: Final = {
-    Drew: 0.2,
+    Drew: 0.18,
     Passed: 0.0,
-    Played: 0.55,
+    Played: 0.5,
     Skipped: 0.4,
+    Reshuffled: 0.8,
     TurnedOver: 0.34,
 }
 #: A pass without a card drawn (R14) has nothing else to be seen by.
 _BARE_PASS_S: Final = 0.2
 #: Drawing on until a card matches (R25).
 _NEXT_DRAW_S: Final = 0.12
-#: So much of a moment may have passed before it was known that it is needed.
-_MOST_EARLY_S: Final = 0.9
+#: In a run of turns without a match, from the third on.
+_QUICK_DRAW_S: Final = 0.1
 
 
-def _lead_s(event: Event, before: Event | None) -> float | None:
+def _lead_s(event: Event, before: Event | None, passes: int) -> float | None:
     """Return how long after an event the next one may begin; None: when nothing moves any more."""
     if isinstance(event, Passed) and not isinstance(before, Drew | TurnedOver):
         return _BARE_PASS_S
     if isinstance(event, Drew) and isinstance(before, Drew) and event.seat == before.seat:
         return _NEXT_DRAW_S
+    if isinstance(event, Drew) and passes >= MANY_PASSES:
+        return _QUICK_DRAW_S
     return _LEADS_S.get(type(event))
 
 
@@ -70,6 +74,7 @@ class Showing:
         self._queue: deque[Event] = deque()
         self._animator = Animator()
         self._lead_s: float | None = 0.0
+        self._since_s = 0.0
         self._thinks_for: Event | None = None
         #: How many events have been shown, or dropped as seen.
         self.shown = 0
@@ -110,7 +115,9 @@ class Showing:
             if not self._animator.busy:
                 self._lead_s = 0.0
         elif speed_factor > 0:
-            self._lead_s = max(self._lead_s - dt_s / speed_factor, -_MOST_EARLY_S)
+            self._lead_s -= dt_s / speed_factor
+        if speed_factor > 0:
+            self._since_s += dt_s / speed_factor
         while self.waiting and self._may_begin(speed_factor):
             self._show(self._queue.popleft())
 
@@ -121,8 +128,9 @@ class Showing:
         if self._lead_s is not None and self._thinks_for is not event:
             moment_s = self._moment_s(event)
             if moment_s > 0:
+                # It thinks while the turn before is still being shown.
                 self._thinks_for = event
-                self._lead_s += moment_s
+                self._lead_s = max(self._lead_s, moment_s - self._since_s)
         return self._lead_s is not None and self._lead_s <= 0
 
     def _show(self, event: Event) -> None:
@@ -133,13 +141,16 @@ class Showing:
         step = step_for(event, self._stage)
         if step is not None:
             self._animator.add(step)
-        self._lead_s = _lead_s(event, before)
+        self._lead_s = _lead_s(event, before, self._stage.passes)
+        if not isinstance(event, Passed):
+            # A pass is told by the draw before it: whoever is next has thought since then.
+            self._since_s = 0.0
 
     # Interruptions.
 
     def person_acted(self) -> None:
         """Count no time from before a person's move as somebody else's thinking."""
-        self._lead_s = 0.0
+        self._lead_s = self._since_s = 0.0
 
     def drop(self) -> None:
         """Take everything as shown, and let nothing move any more: the picture is made anew."""

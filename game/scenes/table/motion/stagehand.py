@@ -28,6 +28,8 @@ REMARK_S = 2.6
 CHIP_S = 0.45
 RIFFLE_S = 0.75
 RIFFLED = 10
+#: From so many turns without a match in a row on, they are shown shorter and softer.
+MANY_PASSES = 2
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from game.engine.events import (
 )
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.scenes.table.board import pile_pose
-from game.scenes.table.motion.stagehand import RIFFLED, Stagehand
+from game.scenes.table.motion.stagehand import MANY_PASSES, RIFFLED, Stagehand
 from game.scenes.table.motion.steps import step_of
 from game.ui.cards.sprites import CardSprite, Pose, pose_in, pose_of
 from game.ui.motion.shockwave import Shockwave
@@ -26,7 +26,6 @@ DRAW_S = 0.34
 #: A draw in a run of turns without a match, from the third on, and one right after another (R25).
 QUICK_DRAW_S = 0.24
 NEXT_DRAW_S = 0.16
-MANY_PASSES = 2
 PLAY_S = 0.28
 #: How long a pair lies side by side.
 PAIR_S = 0.24

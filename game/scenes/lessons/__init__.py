@@ -1,0 +1,1 @@
+"""Lessons: short matches at the real table with somebody at the player's elbow."""
