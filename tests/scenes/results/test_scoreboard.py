@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.cards import parse_cards
+from game.engine.cards import Rank, parse_cards
 from game.engine.events import Passed, RoundEnded
 from game.engine.rules import Length, LengthKind
 from game.i18n import PSEUDO
