@@ -11,7 +11,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from game.app.reports import LOG_NAME
+from game.app.starting.reports import LOG_NAME
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from tests.runs import MAIN, ROOT, Ended, environ, play_a_moment, run
@@ -132,8 +132,19 @@ def test_a_damaged_installation_runs_as_far_as_it_can(
 
 @pytest.mark.parametrize(("language", "letters"), [("fr", "utf-8"), ("es", "ascii")])
 def test_help_in_the_players_language_on_any_terminal(language: str, letters: str) -> None:
-    english = run([MAIN, "--help"], LANGUAGE="en", PYTHONIOENCODING="utf-8")
-    ended = run([MAIN, "--help"], LANGUAGE=language, PYTHONIOENCODING=letters)
+
+    def told(wanted: str, coding: str) -> Ended:
+        # A "C" in one of the others would mean English.
+        return run(
+            [MAIN, "--help"],
+            LANGUAGE=wanted,
+            PYTHONIOENCODING=coding,
+            LC_ALL="",
+            LC_MESSAGES="",
+            LANG="",
+        )
+
+    english, ended = told("en", "utf-8"), told(language, letters)
     assert (ended.code, ended.err) == (0, "")
     assert "--data-dir" in ended.out
     assert ended.out != english.out
@@ -141,7 +152,7 @@ def test_help_in_the_players_language_on_any_terminal(language: str, letters: st
 
 DEAL = """
 import random, sys
-from game.app.arguments import parse
+from game.app.starting.arguments import parse
 from game.engine.chance import Shuffled
 from game.i18n import Translator
 from game.session import Session, Waiting

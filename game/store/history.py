@@ -11,8 +11,10 @@ from game.store import notices
 from game.store.live import LONGEST_TABLE, aids_of, faces_of, read_moment
 from game.store.matches import read_extra, read_rules
 from game.store.notices import Notice
+from game.store.reviews import read_costs
 from game.store.texts import is_whole, shown
 from game.store.values import (
+    CostPoint,
     DamagedLine,
     HeadToHead,
     MatchLine,
@@ -169,6 +171,13 @@ class History:
             )
             for part in self._parts(player)
         )
+
+    def costs_over_time(self, player: Player, prices: int) -> tuple[CostPoint, ...]:
+        """Return what a player's choices came to in each reviewed round, oldest first.
+
+        ``prices`` is the version of the coach's prices that count.
+        """
+        return self._ask(lambda file: read_costs(file, player, prices)) or ()
 
     def head_to_head(self, a: Player, b: Player) -> HeadToHead:
         """Compare two players over the finished matches in which both sat."""

@@ -130,19 +130,20 @@ class HowToPlayScene(PageScene):
             for number, page in enumerate(PAGES)
             if number in found
         ]
-        self._index = ScrollArea(kit, self._entries)
-        for entry in self._entries:
-            entry.peers = tuple(self._entries)
+        # The way to the lessons stands below the pages, while nothing is searched for.
+        lessons = IndexEntry(kit, tr("Lessons"), self.services.routes.lessons, here=False)
+        self._index = ScrollArea(kit, [*self._entries, *([] if self._query else [lessons])])
+        for entry in (*self._entries, lessons):
+            entry.peers = (*self._entries, lessons)
         self._build_page(PAGES[self.page], translator)
         self._back = self.back_button()
-        self._lessons = Button(kit, tr("Lessons"), self.services.routes.lessons)
         self._previous = Button(kit, tr("Previous page"), lambda: self.turn(-1))
         if self.page == 0:
             self._previous.disable()
         self._next = Button(kit, "", self.go_on, kind=ButtonKind.PRIMARY)
         self._number = Hint(kit, self._place_text)
         self.group.add(
-            *(self._search, self._index, self._area, self._back, self._lessons),
+            *(self._search, self._index, self._area, self._back),
             *(self._number, self._previous, self._next),
         )
 
@@ -166,15 +167,16 @@ class HowToPlayScene(PageScene):
         index.height -= search.height + kit.px(_GAP_U)
         index.top = search.bottom + kit.px(_GAP_U)
         self._index.put(index)
-        entry_px = min(kit.px(_MOST_ENTRY_U), index.height // len(PAGES))
+        count = len(self._index.children)
+        entry_px = min(kit.px(_MOST_ENTRY_U), index.height // (len(PAGES) + 1))
         entry_px = max(kit.px(theme.HIT_U), entry_px)
         width_px = index.width
-        if entry_px * len(self._entries) > index.height:
+        if entry_px * count > index.height:
             width_px = self._index.inner_width_px
         self._index.arrange(
             [
                 pygame.Rect(0, number * entry_px, width_px, entry_px - kit.px(2))
-                for number in range(len(self._entries))
+                for number in range(count)
             ]
         )
         self._reveal_entry()
@@ -200,9 +202,7 @@ class HowToPlayScene(PageScene):
             self._next.text = tr("Done")
         else:
             self._next.text = tr("Next page")
-        self._number.put(
-            self.place_in_foot([self._back, self._lessons], [self._next, self._previous])
-        )
+        self._number.put(self.place_in_foot([self._back], [self._next, self._previous]))
 
     @property
     def _has_rest(self) -> bool:
@@ -247,7 +247,7 @@ class HowToPlayScene(PageScene):
             case intents.FocusMoved(Direction.RIGHT):
                 self.turn(1)
             case intents.FocusMoved(Direction.UP | Direction.DOWN as direction) if (
-                self.group.focused not in self._entries
+                self.group.focused not in self._index.children
             ):
                 self._area.scroll(1 if direction is Direction.UP else -1)
                 self.dirty = True

@@ -10,6 +10,7 @@ from game.engine.results import Ending
 from game.engine.rules import LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
+from game.scenes.common.looking_back import may_look_back
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.rule_texts import AIDS_NAMES, length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
@@ -42,6 +43,7 @@ class MatchScene(PageScene):
         self.line = line
         self.problem = ""
         self.rounds: tuple[RoundNote, ...] = ()
+        self._looks_back = may_look_back(services, line.match_id)
         try:
             log = services.data.load(line.match_id).log
             self.rounds = tuple(entry for entry in log if isinstance(entry, RoundNote))
@@ -61,9 +63,10 @@ class MatchScene(PageScene):
             kit,
             len(self.rounds),
             self._draw_round,
-            lambda _: None,
+            self.look_back,
             row_u=_ROW_U,
-            picks=False,
+            picks=self._looks_back,
+            hint=tr("Look back at this round.") if self._looks_back else "",
             empty=self.problem or tr("No round of this match was finished."),
         )
         names = self._names = seat_names(self.line, translator)
@@ -82,9 +85,17 @@ class MatchScene(PageScene):
             kind=ButtonKind.PRIMARY,
             hint=tr("Write this match to a record file that others can import."),
         )
+        self._look = Button(
+            kit,
+            tr("Look back"),
+            lambda: self.look_back(self.list.index),
+            icon="look_back",
+            hint=tr("Look back at the marked round."),
+        )
+        self._look.visible = self._looks_back and bool(self.rounds)
         self.group.add(
-            *(self.list, self._caption, self._chart),
-            *(self._back, self._rules, self._delete, self._export),
+            *(self.list, self._caption, self._chart, self._back),
+            *(self._look, self._rules, self._delete, self._export),
         )
         self.group.focus(self._back)
 
@@ -127,7 +138,8 @@ class MatchScene(PageScene):
         inner.height -= line_px + kit.px(8)
         inner.top += line_px + kit.px(8)
         self._chart.put(inner)
-        self._rules.put(self.place_in_foot([self._back], [self._export, self._delete]))
+        left = [self._back, self._look] if self._look.visible else [self._back]
+        self._rules.put(self.place_in_foot(left, [self._export, self._delete]))
 
     def draw_heading(self, surface: pygame.Surface) -> None:
         """Draw the heading, the names over the columns and the box of the chart."""
@@ -228,6 +240,11 @@ class MatchScene(PageScene):
             max_height_px=row.height,
         )
         surface.blit(ending, ending.get_rect(midright=(row.right - kit.px(12), row.centery)))
+
+    def look_back(self, index: int) -> None:
+        """Look at a round again."""
+        if self._looks_back:
+            self.services.routes.review(self.line.match_id, index + 1)
 
     def export(self) -> None:
         """Write the match to a file and say where it is."""

@@ -9,6 +9,7 @@ import pygame
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.page import TALL_U
+from game.scenes.records.choices import ChoicesScene
 from game.scenes.records.deleting import DeletingScene, ask_twice
 from game.scenes.records.picker import PLAYER_ROW_U, draw_player
 from game.scenes.records.versus import BigNumbers
@@ -188,6 +189,13 @@ class PlayersPage:
             lambda: self._ask_delete(player),
             hint=tr("Delete every match that this player sat in."),
         )
+        self._choices = Button(
+            kit,
+            tr("Choices"),
+            lambda: self._show_choices(player),
+            hint=tr("What this player's choices cost, over time."),
+        )
+        self._choices.visible = services.settings.look_back
         self._bar = ShareBar(kit, shares)
         self._grid = StatisticsGrid(kit, figures_of(found, translator))
         self._caption = Label(
@@ -209,6 +217,7 @@ class PlayersPage:
             part.visible = is_course
         self._panel = [
             self._name,
+            self._choices,
             self._delete,
             self._bar,
             self._grid,
@@ -231,9 +240,15 @@ class PlayersPage:
         place.width = body.right - place.left
         head = pygame.Rect(place.left, place.top, place.width, kit.px(50))
         width_u, _ = self._delete.natural_size_u()
-        button = pygame.Rect(0, 0, min(kit.px(width_u), place.width // 2), kit.px(48))
+        button = pygame.Rect(0, 0, min(kit.px(width_u), place.width * 2 // 5), kit.px(48))
         button.midright = head.midright
         self._delete.put(button)
+        if self._choices.visible:
+            width_u, _ = self._choices.natural_size_u()
+            left = button.left - kit.px(10)
+            button = pygame.Rect(0, 0, min(kit.px(width_u), place.width // 4), kit.px(48))
+            button.midright = (left, head.centery)
+            self._choices.put(button)
         head.width = max(1, button.left - gap_px - head.left)
         self._name.put(head)
         bar = pygame.Rect(place.left, head.bottom + kit.px(8), place.width, kit.px(_BAR_U))
@@ -275,6 +290,9 @@ class PlayersPage:
 
     def _draw_player(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:
         draw_player(self._services, surface, row, self._players[index], self._faces)
+
+    def _show_choices(self, player: Player) -> None:
+        self._services.director.push(ChoicesScene(self._services, player))
 
     def _ask_delete(self, player: Player) -> None:
         translator = self._services.translator
