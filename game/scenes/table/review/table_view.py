@@ -62,7 +62,7 @@ class TableView:
             chips=None if score.chips is None else score.chips[seat],
             is_dealer=score.dealer == seat,
             is_active=self.replay.moment.seat == seat,
-            run=score.runs.get(seat, 0),
+            run=0,
         )
 
     def _draw_said(self, surface: pygame.Surface, said: str) -> None:
