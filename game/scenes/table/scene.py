@@ -17,21 +17,21 @@ from game.scenes.common.faces import face_of
 from game.scenes.common.guide import Guide
 from game.scenes.common.rule_texts import special_rules
 from game.scenes.table.actions import TableActions
-from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
-from game.scenes.table.controls import Commands, TableControls
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.controls.controls import Commands, TableControls
+from game.scenes.table.controls.curtain import Curtain
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
-from game.scenes.table.notes import LightHand, note_line
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import Picture
-from game.scenes.table.remarks import Remarks
 from game.scenes.table.state import TableState
-from game.scenes.table.telling import Telling
 from game.scenes.table.topics import topic_of
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.banner import Banner, banner_of
+from game.scenes.table.words.notes import LightHand, note_line
+from game.scenes.table.words.remarks import Remarks
+from game.scenes.table.words.sentences import TableWords
+from game.scenes.table.words.telling import Telling
 from game.session import Session, Waiting
 from game.ui import intents
 from game.ui.intents import Intent

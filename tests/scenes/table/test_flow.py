@@ -14,7 +14,7 @@ from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table.motion.stagehand import Stagehand
-from game.scenes.table.notes import note_line
+from game.scenes.table.words.notes import note_line
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.ui.motion.callouts import Callout

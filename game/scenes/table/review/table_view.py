@@ -10,7 +10,7 @@ from game.scenes.common.faces import face_of
 from game.scenes.table.plates import PlateFacts, draw_plate
 from game.scenes.table.review.replay import Replay
 from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.sentences import TableWords
 from game.setup import MatchSetup
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
