@@ -185,7 +185,7 @@ class PlayersPage:
         )
         self._delete = Button(
             kit,
-            tr("Delete this player’s matches"),
+            tr("Delete all matches"),
             lambda: self._ask_delete(player),
             hint=tr("Delete every match that this player sat in."),
         )
