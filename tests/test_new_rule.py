@@ -99,7 +99,7 @@ def test_the_new_rule_is_played_kept_and_named_to_older_versions(copy: Path) -> 
         LANGUAGE="en",
     )
     assert refused.code == 1
-    assert "newer version of Pitty Pat: this one does not know rules.dear_aces" in refused.out
+    assert "only a newer version of Pitty Pat knows rules.dear_aces" in refused.out
 
 
 def test_a_match_without_the_new_rule_stays_readable_to_older_versions(copy: Path) -> None:

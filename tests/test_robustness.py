@@ -11,7 +11,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from game.app.reports import LOG_NAME
+from game.app.starting.reports import LOG_NAME
 from game.store.opening import FILE_NAME
 from game.store.store import Store
 from tests.runs import MAIN, ROOT, Ended, environ, play_a_moment, run
@@ -132,8 +132,23 @@ def test_a_damaged_installation_runs_as_far_as_it_can(
 
 @pytest.mark.parametrize(("language", "letters"), [("fr", "utf-8"), ("es", "ascii")])
 def test_help_in_the_players_language_on_any_terminal(language: str, letters: str) -> None:
-    english = run([MAIN, "--help"], LANGUAGE="en", PYTHONIOENCODING="utf-8")
-    ended = run([MAIN, "--help"], LANGUAGE=language, PYTHONIOENCODING=letters)
+    # A "C" in any of these would mean English.
+    english = run(
+        [MAIN, "--help"],
+        LANGUAGE="en",
+        PYTHONIOENCODING="utf-8",
+        LC_ALL="",
+        LC_MESSAGES="",
+        LANG="",
+    )
+    ended = run(
+        [MAIN, "--help"],
+        LANGUAGE=language,
+        PYTHONIOENCODING=letters,
+        LC_ALL="",
+        LC_MESSAGES="",
+        LANG="",
+    )
     assert (ended.code, ended.err) == (0, "")
     assert "--data-dir" in ended.out
     assert ended.out != english.out
@@ -165,8 +180,7 @@ session = Session.start(
 while not shuffles:
     if session.waiting is Waiting.PERSON:
         session.submit(session.legal_moves[0])
-    session.hurry()
-    session.advance()
+    session.advance(hurried=True)
 print(shuffles[0].cards)
 """
 

@@ -17,13 +17,13 @@ from typing import Final
 import pygame
 
 from game.app.clock import doze
-from game.app.pads import Pads
-from game.app.points import in_pixels
-from game.app.reader import Reader
+from game.app.input.pads import Pads
+from game.app.input.reader import Reader
+from game.app.screen.points import in_pixels
+from game.app.screen.size_changes import SizeChanges
+from game.app.screen.window import LEAST_SIZE_PT, NAME, WindowPort
 from game.app.signals import EndSignals
-from game.app.size_changes import SizeChanges
 from game.app.stack import Stack
-from game.app.window import LEAST_SIZE_PT, NAME, WindowPort
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.reviewer import Reviewer

@@ -30,6 +30,8 @@ from game.store.values import (
 
 PAGE: Final = 50
 _WON: Final = (Outcome.WON, Outcome.JOINT)
+#: A match that somebody left before a round was over tells nothing, unless it was taken in.
+_TOLD: Final = "(+state <> 'left' OR rounds > 0 OR is_imported)"
 _OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
 
 T = TypeVar("T")
@@ -244,16 +246,11 @@ def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
     if player is not None:
         where = (
             "id IN (SELECT match_id FROM seats"
-            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL)"
+            f" WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL) AND {_TOLD}"
         )
         return where, (player.is_computer, player.name)
-    # The plus keeps SQLite from going by the state, which nearly all have in common. Of what was
-    # left, only what was played is told, or what somebody has taken in. Any other state is damage.
-    where = (
-        "+state <> ? AND (+state <> ? OR rounds > 0 OR is_imported OR EXISTS"
-        " (SELECT 1 FROM seats WHERE match_id = id AND outcome IS NOT NULL))"
-    )
-    return where, (State.PLAYING, State.LEFT)
+    # The plus keeps SQLite from going by the state, which nearly all have in common.
+    return f"+state <> ? AND {_TOLD}", (State.PLAYING,)
 
 
 def _are_counts(*groups: Iterable[object]) -> bool:

@@ -172,6 +172,12 @@ class Statistics:
         return self.rounds_out + self.rounds_stalemate
 
     @property
+    def won_share(self) -> float | None:
+        """Return the part of the finished matches that was won, alone or jointly; None without."""
+        finished = self.won + self.joint + self.lost
+        return (self.won + self.joint) / finished if finished else None
+
+    @property
     def mean_penalty(self) -> float | None:
         """Return the penalty points a round, None without a round."""
         return self.penalties / self.rounds if self.rounds else None

@@ -315,5 +315,8 @@ class ScoreboardScene(PageScene):
 def round_caption(number: int, length: Length, translator: Translator) -> str:
     """Return which round it was and how long the match is."""
     if length.kind is LengthKind.ROUNDS:
-        return translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
-    return translator.tr("Totals after round {n}", n=number)
+        said = translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
+    else:
+        said = translator.tr("Totals after round {n}", n=number)
+    good = translator.tr("low is good")
+    return f"{said} · {good}"

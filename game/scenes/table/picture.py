@@ -148,9 +148,15 @@ class Picture:
         kit, banner = self.services.kit, self._banner_rect()
         high_px = round(self.state.layout.banner.height * 0.72)
         room = (round(banner.width * 1.1), high_px)
-        line = kit.painter.fitted(note, self._small(_NOTE_U), theme.MINT, room, face=Face.BOLD)
+        size_u = self._small(_NOTE_U)
+        if kit.painter.size(note, size_u, face=Face.BOLD)[0] <= room[0]:
+            line = kit.painter.fitted(note, size_u, theme.MINT, room, face=Face.BOLD)
+        else:
+            line = kit.painter.paragraph(
+                note, size_u, theme.MINT, room[0], align="center", face=Face.BOLD, most_growth=1.0
+            )
         pill = line.get_rect().inflate(high_px, 0)
-        pill.height = high_px
+        pill.height = max(high_px, line.get_height() + high_px // 4)
         pill.midtop = (banner.centerx, banner.bottom + round(high_px * 0.16))
         surface.blit(kit.shapes.box(pill.size, theme.PANEL, high_px // 2, alpha=200), pill)
         kit.blit_centred(surface, line, pill)

@@ -393,7 +393,7 @@ def choose_again(harness: Harness) -> None:
     """Let a player be chosen, in the language of now."""
     everybody = harness.services.translator.tr("All players")
     harness.services.director.replace(
-        PickPlayerScene(harness.services, ignore, everybody=everybody)
+        PickPlayerScene(harness.services, ignore, asked="Whose matches?", everybody=everybody)
     )
 
 
