@@ -117,7 +117,7 @@ class RoundPanel(Widget):
             max_width_px=row.width,
             max_height_px=name_px,
         )
-        surface.blit(name, name.get_rect(midleft=(row.left, row.top + name_px // 2)))
+        surface.blit(name, row.topleft)
         text = kit.painter.fitted(
             balance_line(self._t, balance),
             theme.SMALL_U,
@@ -125,8 +125,8 @@ class RoundPanel(Widget):
             (row.width, text_px),
             face=Face.BOLD,
         )
-        middle = row.top + name_px + text_px // 2
-        surface.blit(text, text.get_rect(midleft=(row.left, middle)))
-        top = row.top + name_px + text_px
-        bar = pygame.Rect(row.left, top, row.width, row.bottom - top)
+        top = row.top + name.get_height()
+        surface.blit(text, (row.left, top))
+        top += text.get_height()
+        bar = pygame.Rect(row.left, top, row.width, min(kit.px(24), row.bottom - top))
         draw_balance(surface, kit, bar, balance, most)
