@@ -310,9 +310,7 @@ def test_forced_turns_of_people_run_face_down(monkeypatch: pytest.MonkeyPatch) -
 
 def test_what_came_meanwhile_is_told_to_its_owner(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_with(("2C 3C 4C", "5C 6C 8C"), "KS", stock="JC JD TH TC KD QC")
-    rig = open_table(
-        "hh", match=match, settings=Settings(look_first=False, light_hand=False)
-    )
+    rig = open_table("hh", match=match, settings=Settings(look_first=False, light_hand=False))
     rig.until(lambda: rig.scene.curtain.seat is not None)
     assert rig.scene.curtain.seat == 0
     seen: list[str] = []
