@@ -37,7 +37,7 @@ EFFORTS: Final = {"quick": QUICK, "usual": USUAL, "thorough": THOROUGH}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ReviewPlan:
     """Which files to review, and what of them; ``seats`` and ``rounds`` None for all."""
 
     files: tuple[Path, ...]
@@ -46,7 +46,7 @@ class Plan:
     as_json: bool
 
 
-def plan_of(arguments: Sequence[str]) -> Plan:
+def plan_of(arguments: Sequence[str]) -> ReviewPlan:
     """Read the arguments.
 
     Raises:
@@ -69,7 +69,7 @@ def plan_of(arguments: Sequence[str]) -> Plan:
         seats=None if seat is None else frozenset({seat - 1}),
     )
     files = tuple(map(Path, given.files))
-    return Plan(files, wanted, EFFORTS[given.effort], given.json)
+    return ReviewPlan(files, wanted, EFFORTS[given.effort], given.json)
 
 
 def record_in(path: Path) -> Record:
@@ -83,7 +83,7 @@ def record_in(path: Path) -> Record:
         return read_record(file.read(MOST_BYTES + 1))
 
 
-def reviewed(record: Record, plan: Plan) -> Review:
+def reviewed(record: Record, plan: ReviewPlan) -> Review:
     """Return the review of a record; shows a progress bar on a terminal."""
     reviewing = review(record, wanted=plan.wanted, effort=plan.effort)
     with tqdm(unit="choice", leave=False, disable=None) as bar:

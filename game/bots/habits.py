@@ -45,7 +45,7 @@ POINTS_ONLY: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PastChoice:
     """A free card that another seat has played, and what everybody could see before.
 
     ``moment`` counts the events of the round. ``shown[rank]`` are the copies in the discard pile
@@ -61,9 +61,9 @@ class Choice:
     lacked: int
 
 
-def choices_of(view: PlayerView) -> list[Choice]:
+def choices_of(view: PlayerView) -> list[PastChoice]:
     """Return the free cards that the other seats have played in this round, in order."""
-    found: list[Choice] = []
+    found: list[PastChoice] = []
     shown = [0] * 13
     lacks = [0] * view.seats
     up = 0
@@ -89,7 +89,9 @@ def choices_of(view: PlayerView) -> list[Choice]:
             if event.seat != view.seat:
                 step = 2 if view.rules.power_aces and up == 0 else 1
                 following = (event.seat + step) % view.seats
-                found.append(Choice(event.seat, moment, up, free, tuple(shown), lacks[following]))
+                found.append(
+                    PastChoice(event.seat, moment, up, free, tuple(shown), lacks[following])
+                )
             up = free
             shown[up] += 1
     return found
@@ -100,7 +102,7 @@ class Habits:
 
     def __init__(self, view: PlayerView) -> None:
         self._seats = view.seats
-        self._choices: list[list[Choice]] = [[] for _ in range(view.seats)]
+        self._choices: list[list[PastChoice]] = [[] for _ in range(view.seats)]
         for choice in choices_of(view):
             self._choices[choice.seat].append(choice)
 
@@ -145,7 +147,7 @@ _TWIN_APPEAL: Final = exp(TWIN)
 _COUNTED: Final = _appeal(UNSEEN_ONLY, POINTS_ONLY)
 
 
-def likelihoods(choice: Choice, hand: list[int]) -> tuple[float, float, float, float]:
+def likelihoods(choice: PastChoice, hand: list[int]) -> tuple[float, float, float, float]:
     """Return how likely each kind of player leaves up what was left up, from a hand of counts.
 
     The hand no longer holds the matching card but still the free card.

@@ -20,7 +20,7 @@ STOCK = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class HandSlot:
     """Where a card came into a hand: its owner and the moment, counted in events of the round.
 
     The slots of the stock as it lies have the owner ``STOCK``.
@@ -45,7 +45,7 @@ class Epoch:
     """The slots and cards of one stock that the seat could not see being drawn."""
 
     cards: set[Card]
-    slots: list[Slot]
+    slots: list[HandSlot]
     played: list[PlayedCard]
 
 
@@ -68,7 +68,7 @@ class Knowledge:
         self._lone_draws = view.rules.lone_card is LoneCard.DRAW_PARTNER
         self._turned_over = view.rules.draw is DrawRule.TURN_OVER
         self._read(view)
-        self.epochs[-1].slots += [Slot(STOCK, 0)] * view.stock_size
+        self.epochs[-1].slots += [HandSlot(STOCK, 0)] * view.stock_size
 
     def _read(self, view: PlayerView) -> None:
         sizes = [view.rules.hand_size] * self.seats
@@ -103,7 +103,7 @@ class Knowledge:
     def _deal(self, event: Dealt, moment: int) -> None:
         cards = set(PACK).difference(event.hands[self.seat])
         others = [seat for seat in range(self.seats) if seat != self.seat]
-        slots = [Slot(seat, moment) for seat in others for _ in range(event.size)]
+        slots = [HandSlot(seat, moment) for seat in others for _ in range(event.size)]
         self.epochs = [Epoch(cards, slots, [])]
 
     def _show(self, card: Card) -> None:
@@ -118,7 +118,7 @@ class Knowledge:
         if event.card is not None:
             self._show(event.card)
         elif seat != self.seat:
-            self.epochs[-1].slots.append(Slot(seat, moment))
+            self.epochs[-1].slots.append(HandSlot(seat, moment))
 
     def _played(self, event: Played, moment: int) -> None:
         if event.seat == self.seat:

@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.bots.knowledge import STOCK, Epoch, Knowledge, Slot
+from game.bots.knowledge import STOCK, Epoch, HandSlot, Knowledge
 from game.engine.cards import RANK_OF
 
 #: Swaps tried between two worlds, as a multiple of the cards in doubt.
@@ -131,7 +131,7 @@ def _bits(flags: Iterable[bool]) -> int:
     return sum(1 << index for index, flag in enumerate(flags) if flag)
 
 
-def _may_hold(slot: Slot, rank: int, knowledge: Knowledge) -> bool:
+def _may_hold(slot: HandSlot, rank: int, knowledge: Knowledge) -> bool:
     return slot.owner == STOCK or slot.moment > knowledge.lacks[slot.owner][rank]
 
 

@@ -3,7 +3,7 @@
 Pure: views, records and generators of random numbers in, values out, in slices of work.
 """
 
-from game.coach.chances import PEOPLE, Company
+from game.coach.chances import PEOPLE, Opponents
 from game.coach.judging import Judging, judge, verdict_of
 from game.coach.kept import review_from_json, review_to_json, round_from_json, round_to_json
 from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, SeatAccount
@@ -28,11 +28,11 @@ __all__ = [
     "TIP_FIGURES",
     "USUAL",
     "Against",
-    "Company",
     "Effort",
     "Grade",
     "Judging",
     "LinePoint",
+    "Opponents",
     "Option",
     "PricedChoice",
     "Progress",

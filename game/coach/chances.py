@@ -23,7 +23,7 @@ _EDGE: Final = 0.002
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Opponents:
     """The level of every seat, clockwise from seat 0, as the table shows it to all."""
 
     levels: tuple[str, ...]
@@ -76,13 +76,13 @@ def log_odds(share: float) -> float:
     return log(share / (1.0 - share))
 
 
-def chance_of(share: float, view: PlayerView, company: Company) -> float:
+def chance_of(share: float, view: PlayerView, company: Opponents) -> float:
     """Return the chance of a view's seat to win, from the share of playouts that it won."""
     assert view.seat is not None
     return corrected(share, view.seat, view.rules.draw, company)
 
 
-def corrected(share: float, seat: int, draw: DrawRule, company: Company) -> float:
+def corrected(share: float, seat: int, draw: DrawRule, company: Opponents) -> float:
     """Return the chance of a seat to win, from the share of playouts that it won.
 
     What never or always came in the playouts stays so.

@@ -7,7 +7,7 @@ from game.bots.base import options_of
 from game.bots.knowledge import Knowledge
 from game.bots.rollout import Position
 from game.bots.worlds import Worlds
-from game.coach.chances import Company, chance_of
+from game.coach.chances import Opponents, chance_of
 from game.coach.ends import forced_end, is_certain
 from game.coach.pricing import EQUAL_ERRORS, Estimate, Pricing, Slices, T, result
 from game.coach.reasons import reasons_for
@@ -25,7 +25,7 @@ def judge(
     legal_moves: Sequence[Move],
     rng: random.Random,
     *,
-    company: Company | None = None,
+    company: Opponents | None = None,
     effort: Effort = USUAL,
 ) -> Judging:
     """Price every free card that differs by rank, in slices of a few milliseconds at most.
@@ -43,7 +43,7 @@ def judge(
     yield 0.0
     knowledge = Knowledge(view)
     reasons = reasons_for(view, options, knowledge)
-    company = company or Company.even(view.seats)
+    company = company or Opponents.even(view.seats)
     worlds = Worlds(view, knowledge, rng)
     yield 0.0
     certain = _certain(view, options, knowledge, worlds, rng)
@@ -114,7 +114,7 @@ def _verdict(
     options: Mapping[Rank, Play],
     estimates: Mapping[Rank, Estimate],
     reasons: Mapping[Rank, tuple[Reason, ...]],
-    company: Company | None,
+    company: Opponents | None,
     worlds: int,
 ) -> Verdict:
     best = max(estimates, key=lambda rank: (estimates[rank].points, -rank))

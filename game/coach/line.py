@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 from game.bots.master import CARELESS, CARELESS_BLIND
 from game.bots.rollout import Position, play_out, shuffled
-from game.coach.chances import Company, corrected
+from game.coach.chances import Opponents, corrected
 from game.coach.pricing import result
 from game.engine.cards import RANK_OF
 from game.engine.round import Round
@@ -28,7 +28,7 @@ def position_of(round_: Round, rules: HouseRules) -> Position:
 
 
 def chances_from(
-    start: Position, rules: HouseRules, company: Company, playouts: int, rng: random.Random
+    start: Position, rules: HouseRules, company: Opponents, playouts: int, rng: random.Random
 ) -> Generator[None, None, tuple[float, ...]]:
     """Return every seat's chance to win, in slices of work; they add up to 1."""
     seats = len(start.sizes)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from statistics import fmean
 from typing import Final
 
-from game.coach.chances import Company
+from game.coach.chances import Opponents
 from game.engine.rules import DrawRule
 
 #: Points a round, by seats and draw rule, among players of the level ``steady``.
@@ -35,7 +35,7 @@ LEVEL_FACTOR: Final[Mapping[str, float]] = {
 }
 
 
-def par_of(seat: int, draw: DrawRule, company: Company) -> float:
+def par_of(seat: int, draw: DrawRule, company: Opponents) -> float:
     """Return the par of a seat in a round, in points."""
     others = [level for at, level in enumerate(company.levels) if at != seat]
     return STEADY_PAR[len(company.levels), draw] * fmean(LEVEL_FACTOR[level] for level in others)

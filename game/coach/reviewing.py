@@ -8,13 +8,13 @@ from typing import Final
 
 from game.bots.base import options_of
 from game.bots.rollout import Position
-from game.coach.chances import Company
+from game.coach.chances import Opponents
 from game.coach.judging import judge
 from game.coach.line import chances_from, position_of
 from game.coach.par import par_of
 from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, SeatAccount, account
 from game.coach.values import USUAL, Effort
-from game.coach.walking import Step, steps
+from game.coach.walking import Stride, steps
 from game.engine.match import Match
 from game.engine.moves import Move, Play
 from game.engine.record import Record
@@ -90,7 +90,7 @@ class _Reviewer:
         self._wanted = wanted
         self._priced = priced
         self._effort = effort
-        self._company = Company.of([seat.player for seat in record.seats])
+        self._company = Opponents.of([seat.player for seat in record.seats])
         every = range(len(record.seats))
         self.seats = tuple(s for s in every if wanted.seats is None or s in wanted.seats)
         self._rounds: dict[int, _Round] = {}
@@ -129,7 +129,7 @@ class _Reviewer:
         if result is not None and result.number in self._rounds:
             self._rounds[result.number].result = result
 
-    def _note(self, step: Step) -> None:
+    def _note(self, step: Stride) -> None:
         match, move = step.match, step.move
         assert match.round is not None
         one = self._rounds.setdefault(match.round_number, _Round(match.round_number))

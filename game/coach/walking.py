@@ -13,7 +13,7 @@ from game.engine.results import MatchResult
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Stride:
     """A match just before a move of its record; the match itself goes on with the next step.
 
     ``entry`` is the move's place in the log, ``turn`` counts the round's turns from 1.
@@ -25,7 +25,7 @@ class Step:
     move: Move
 
 
-def steps(record: Record) -> Iterator[Step]:
+def steps(record: Record) -> Iterator[Stride]:
     """Give every move of a record that has been read, in order.
 
     Raises:
@@ -38,6 +38,6 @@ def steps(record: Record) -> Iterator[Step]:
         if isinstance(move, Shuffled | StockShuffled | RoundNote | MatchResult):
             continue
         turn = 1 + sum(isinstance(event, Played | Passed) for event in match.history)
-        yield Step(entry, turn, match, move)
+        yield Stride(entry, turn, match, move)
         fed.place = entry
         match.apply(move)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.bots.habits import Choice, Habits, choices_of, likelihoods
+from game.bots.habits import Habits, PastChoice, choices_of, likelihoods
 from game.bots.knowledge import Knowledge
 from game.bots.sampler import Sampler
 from game.bots.worlds import Worlds
@@ -24,8 +24,8 @@ def hand(**counts: int) -> list[int]:
     return [counts.get(f"r{code}", 0) for code in "A23456789TJQK"]
 
 
-def choice(rank: int, shown: tuple[int, ...] = NOTHING, lacked: int = 0) -> Choice:
-    return Choice(seat=1, moment=5, match=6, rank=rank, shown=shown, lacked=lacked)
+def choice(rank: int, shown: tuple[int, ...] = NOTHING, lacked: int = 0) -> PastChoice:
+    return PastChoice(seat=1, moment=5, match=6, rank=rank, shown=shown, lacked=lacked)
 
 
 def test_any_card_is_as_likely_as_there_are_cards_of_it() -> None:

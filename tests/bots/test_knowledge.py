@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from game.bots.knowledge import STOCK, Epoch, Knowledge, PlayedCard, Slot
+from game.bots.knowledge import STOCK, Epoch, HandSlot, Knowledge, PlayedCard
 from game.bots.sampler import Sampler
 from game.engine.cards import RANK_OF, Card
 from game.engine.match import Match
@@ -129,7 +129,7 @@ def made_up(epoch: Epoch, lacks: list[list[int]]) -> Knowledge:
 
 def test_all_worlds_are_equally_likely() -> None:
     """Two hands of one card and a stock of one; seat 1 lacks the ace: four of six layings."""
-    slots = [Slot(1, 0), Slot(2, 0), Slot(STOCK, 0)]
+    slots = [HandSlot(1, 0), HandSlot(2, 0), HandSlot(STOCK, 0)]
     lacks = [[-1] * 13 for _ in range(3)]
     lacks[1][0] = 5
     epoch = Epoch({Card(0), Card(4), Card(8)}, slots, [])
@@ -144,11 +144,11 @@ def test_all_worlds_are_equally_likely() -> None:
 
 def test_a_card_played_at_once_was_the_one_drawn() -> None:
     """Seat 1 lacked fives, drew and played one: what it was dealt is still there."""
-    slots = [Slot(1, 0), Slot(1, 7)]
+    slots = [HandSlot(1, 0), HandSlot(1, 7)]
     lacks = [[-1] * 13 for _ in range(2)]
     lacks[1][0] = 8
     played = [PlayedCard(Card(16), 1, since=6, until=8)]
-    epoch = Epoch({Card(0), Card(4)}, [*slots, Slot(STOCK, 0)], played)
+    epoch = Epoch({Card(0), Card(4)}, [*slots, HandSlot(STOCK, 0)], played)
     sampler = Sampler(made_up(epoch, lacks), random.Random(1))
     for _ in range(50):
         counts, stock = sampler.world()
@@ -159,7 +159,7 @@ def test_a_card_played_at_once_was_the_one_drawn() -> None:
 def test_contradictions_are_refused() -> None:
     lacks = [[-1] * 13 for _ in range(2)]
     lacks[1][0] = 5
-    epoch = Epoch({Card(0), Card(1)}, [Slot(1, 0), Slot(STOCK, 0)], [])
+    epoch = Epoch({Card(0), Card(1)}, [HandSlot(1, 0), HandSlot(STOCK, 0)], [])
     with pytest.raises(ValueError, match="contradict"):
         Sampler(made_up(epoch, lacks), random.Random(1))
 

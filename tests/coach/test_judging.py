@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.bots.base import options_of
-from game.coach import Company, Effort, Grade, Verdict, judge, verdict_of
+from game.coach import Effort, Grade, Opponents, Verdict, judge, verdict_of
 from game.engine.cards import Card, Rank, parse_card, parse_cards
 from game.engine.events import Drew, Event, Played, Reshuffled, UpCardTurned
 from game.engine.match import Match
@@ -161,7 +161,7 @@ def test_good_company_lowers_the_chance_and_no_cost() -> None:
     for level in ("beginner", "master"):
         levels = [level] * 2
         levels[seat] = "human"
-        judging = judge(view, legal, random.Random(1), company=Company.of(levels), effort=BRIEF)
+        judging = judge(view, legal, random.Random(1), company=Opponents.of(levels), effort=BRIEF)
         found.append(verdict_of(judging))
     easy, hard = found
     for one, other in zip(easy.options, hard.options, strict=True):

@@ -4,7 +4,7 @@ from statistics import fmean
 
 import pytest
 
-from game.coach.chances import PEOPLE, STRENGTH, Company
+from game.coach.chances import PEOPLE, STRENGTH, Opponents
 from game.coach.par import LEVEL_FACTOR, par_of
 from game.engine.rules import DrawRule
 
@@ -12,14 +12,16 @@ from game.engine.rules import DrawRule
 @pytest.mark.parametrize("draw", DrawRule)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_only_the_others_count(seats: int, draw: DrawRule) -> None:
-    people = par_of(0, draw, Company.even(seats))
+    people = par_of(0, draw, Opponents.even(seats))
     assert people > 0.0
-    assert par_of(0, draw, Company(("master", *(PEOPLE,) * (seats - 1)))) == people
+    assert par_of(0, draw, Opponents(("master", *(PEOPLE,) * (seats - 1)))) == people
 
 
 def test_mixed_company_is_the_mean_of_its_levels() -> None:
-    company = Company.of(["human", "beginner", "master"])
-    alike = [par_of(0, DrawRule.SINGLE, Company((level,) * 3)) for level in ("beginner", "master")]
+    company = Opponents.of(["human", "beginner", "master"])
+    alike = [
+        par_of(0, DrawRule.SINGLE, Opponents((level,) * 3)) for level in ("beginner", "master")
+    ]
     assert par_of(0, DrawRule.SINGLE, company) == pytest.approx(fmean(alike))
     assert alike[0] > alike[1]
 

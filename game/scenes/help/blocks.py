@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.i18n import Translator
-from game.scenes.help.content import Block, Key, Measured, Point, Ruling, Say, Show
+from game.scenes.help.content import Block, Bullet, Key, Measured, Ruling, Say, Show
 from game.scenes.help.pictures import HelpPicture
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
@@ -39,14 +39,14 @@ class TextBlock(BlockWidget):
     """Running text, with a lead, a key, a tag or a dot in front of it."""
 
     def __init__(
-        self, kit: Kit, block: Say | Point | Key | Ruling | Measured, translator: Translator
+        self, kit: Kit, block: Say | Bullet | Key | Ruling | Measured, translator: Translator
     ) -> None:
         super().__init__(kit)
         tr = translator.tr
         self._block = block
         self._text = tr(block.text)
         self._lead = ""
-        if isinstance(block, Point | Measured):
+        if isinstance(block, Bullet | Measured):
             self._lead = tr(block.lead)
         elif isinstance(block, Ruling):
             self._lead = tr("Our ruling")
@@ -86,7 +86,7 @@ class TextBlock(BlockWidget):
             self._draw_key(surface)
         elif self._lead:
             surface.blit(self._front(), (rect.left + self._lead_left_px, top))
-        elif isinstance(self._block, Point):
+        elif isinstance(self._block, Bullet):
             dot = kit.shapes.disc(kit.px(_DOT_U), theme.GOLD)
             line_px = kit.painter.line_height(theme.BODY_U)
             middle = (rect.left + kit.px(_GAP_U) // 2 + kit.px(2), top + line_px // 2)
@@ -104,7 +104,7 @@ class TextBlock(BlockWidget):
     def _indent_px(self) -> int:
         if self._lead:
             return self.kit.px(_LEAD_U + _GAP_U)
-        return self.kit.px(_GAP_U + 8) if isinstance(self._block, Point) else 0
+        return self.kit.px(_GAP_U + 8) if isinstance(self._block, Bullet) else 0
 
     def _body(self, width_px: int) -> pygame.Surface:
         room_px = max(1, width_px - self._indent_px - self._padding_px)

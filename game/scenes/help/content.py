@@ -28,7 +28,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Bullet:
     """A point of a list; ``lead`` is its bold beginning, empty for none."""
 
     text: str
@@ -67,7 +67,7 @@ class Measured:
     of_two: int
 
 
-Block = Say | Point | Key | Ruling | Show | Measured
+Block = Say | Bullet | Key | Ruling | Show | Measured
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import Final
 from game.bots import LEVELS
 from game.coach.tips import TIP_FIGURES, Against, Tip
 from game.i18n import N_
-from game.scenes.help.content import HelpPage, Key, Measured, Picture, Point, Ruling, Say, Show
+from game.scenes.help.content import Bullet, HelpPage, Key, Measured, Picture, Ruling, Say, Show
 from game.scenes.help.glossary import GLOSSARY
 from game.scenes.help.rules import RULE_PAGES
 
@@ -14,9 +14,9 @@ _HOUSE: Final = HelpPage(
     N_("House rules"),
     (
         Say(N_("Every table suggests its own rules. When you set up a match you may change them.")),
-        Point(N_("Everybody starts with seven cards."), N_("Seven-card deal.")),
-        Point(N_("You draw one card, never a second. This is the usual way."), N_("Single draw.")),
-        Point(
+        Bullet(N_("Everybody starts with seven cards."), N_("Seven-card deal.")),
+        Bullet(N_("You draw one card, never a second. This is the usual way."), N_("Single draw.")),
+        Bullet(
             N_("You draw card after card until one matches or the stock is empty."),
             N_("Draw until match."),
         ),
@@ -27,7 +27,7 @@ _HOUSE: Final = HelpPage(
                 "has its partner."
             )
         ),
-        Point(
+        Bullet(
             N_(
                 "The card you draw goes face up on the discard pile and is the new up-card. If you "
                 "can match it, you do; if not, you pass. Drawn cards never enter your hand, so the "
@@ -36,7 +36,7 @@ _HOUSE: Final = HelpPage(
             N_("Turn-over."),
         ),
         Show(Picture.TURN_OVER),
-        Point(
+        Bullet(
             N_(
                 "An ace played as the matching card makes the next player miss a turn. As a free "
                 "card it does nothing. A missed turn does not count as a pass."
@@ -66,7 +66,7 @@ _STAKES: Final = HelpPage(
             )
         ),
         Ruling(N_("If somebody has no chip left to put in, the match ends before that deal.")),
-        Point(N_("Chips are for the fun of it: the lowest total of points still wins the match.")),
+        Bullet(N_("Chips are for the fun of it: the lowest total of points still wins the match.")),
     ),
 )
 
@@ -141,23 +141,23 @@ _BELIZE: Final = HelpPage(
                 "somebody has a pack of cards and an hour to spare."
             )
         ),
-        Point(
+        Bullet(
             N_(
                 "It is kin to the rummies of the Caribbean, but quicker: a turn is one pair, and a "
                 "round is over in a few minutes."
             ),
             N_("Its family."),
         ),
-        Point(
+        Bullet(
             N_(
                 "Nobody sits in silence. The cards are slapped down, the call is “Pitty Pat!”, and "
                 "everybody has something to say about it."
             ),
             N_("Table talk."),
         ),
-        Point(N_("In the bars a round is played for stakes, a chip from everybody."), N_("Bars.")),
-        Point(N_("At family tables the aces have power."), N_("Families.")),
-        Point(
+        Bullet(N_("In the bars a round is played for stakes, a chip from everybody."), N_("Bars.")),
+        Bullet(N_("At family tables the aces have power."), N_("Families.")),
+        Bullet(
             N_("Who takes it seriously plays the strict single draw."),
             N_("Competitions."),
         ),
@@ -176,7 +176,7 @@ _COMPUTERS: Final = HelpPage(
                 "played, and who passed on what. It never knows your cards or the stock."
             )
         ),
-        *(Point(level.about) for level in LEVELS.values()),
+        *(Bullet(level.about) for level in LEVELS.values()),
     ),
 )
 
@@ -184,7 +184,7 @@ _CONTROLS: Final = HelpPage(
     "controls",
     N_("Mouse and keys"),
     (
-        Point(
+        Bullet(
             N_(
                 "Click a card, or pick it with the arrow keys or its number. You see which up-card "
                 "it would leave. Then confirm: the button, a click on the pile, or Enter. Or drag "
@@ -192,23 +192,23 @@ _CONTROLS: Final = HelpPage(
             ),
             N_("Playing."),
         ),
-        Point(N_("Click the stock, or press Enter."), N_("Drawing.")),
-        Point(
+        Bullet(N_("Click the stock, or press Enter."), N_("Drawing.")),
+        Bullet(
             N_(
                 "When several people share the screen, a curtain hides the cards until the next "
                 "player takes over. Turns without a choice play themselves."
             ),
             N_("Passing the screen."),
         ),
-        Point(
+        Bullet(
             N_(
                 "Tab and the arrow keys move the frame, Enter or Space acts. An underlined letter "
                 "presses its button."
             ),
             N_("Everywhere."),
         ),
-        Point(N_("A click or a key hurries whatever is moving."), N_("In a hurry?")),
-        Point(
+        Bullet(N_("A click or a key hurries whatever is moving."), N_("In a hurry?")),
+        Bullet(
             N_(
                 "The stick or the cross moves the frame, A acts, B goes back, Start pauses, the "
                 "shoulder buttons turn pages."
@@ -218,7 +218,7 @@ _CONTROLS: Final = HelpPage(
         Key("Esc", N_("Pauses the match or goes back. It never quits by itself.")),
         Key("F1", N_("Opens these pages.")),
         Key("F11", N_("Fills the screen, or goes back to a window.")),
-        Point(N_("Alt+Enter does the same, on a Mac Ctrl+Command+F."), N_("Without F11.")),
+        Bullet(N_("Alt+Enter does the same, on a Mac Ctrl+Command+F."), N_("Without F11.")),
         Key("F12", N_("Keeps a picture of the screen.")),
         Key("M", N_("Turns the sound off and on.")),
     ),

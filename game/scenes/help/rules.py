@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.i18n import N_
-from game.scenes.help.content import HelpPage, Picture, Point, Ruling, Say, Show
+from game.scenes.help.content import Bullet, HelpPage, Picture, Ruling, Say, Show
 
 _AIM: Final = HelpPage(
     "aim",
@@ -34,16 +34,16 @@ _AIM: Final = HelpPage(
                 "turned up beside it: that is the up-card."
             )
         ),
-        Point(
+        Bullet(
             N_("The cards are dealt one at a time, clockwise. There are no jokers."),
             N_("The deal."),
         ),
-        Point(
+        Bullet(
             N_("With three or four it is liveliest; between two it is a short duel."),
             N_("How many play?"),
         ),
         Ruling(N_("The first up-card may match somebody’s card at once. That changes nothing.")),
-        Point(
+        Bullet(
             N_(
                 "Before the first round everybody draws a card from the fan, and the highest "
                 "deals. Aces are high here, then king, queen, jack, 10 and so on down to 2."
@@ -56,7 +56,7 @@ _AIM: Final = HelpPage(
                 "until one is highest."
             )
         ),
-        Point(
+        Bullet(
             N_(
                 "The player on the dealer’s right may cut the pack. The player on the dealer’s "
                 "left begins, and play goes on clockwise. After each round the deal moves one "
@@ -86,14 +86,14 @@ _TURN: Final = HelpPage(
                 "next player is the one real choice in this game."
             )
         ),
-        Point(
+        Bullet(
             N_(
                 "With several matching cards you choose which one to play. The free card may have "
                 "the same rank too."
             )
         ),
-        Point(N_("You play one pair in a turn, never two, whatever else would match.")),
-        Point(N_("Keep a second match for your next turn, if you can.")),
+        Bullet(N_("You play one pair in a turn, never two, whatever else would match.")),
+        Bullet(N_("Keep a second match for your next turn, if you can.")),
         Ruling(N_("Matching is a must: if you hold a card that matches, you play it.")),
     ),
     ("up_card", "match", "free", "pair"),
@@ -105,15 +105,15 @@ _DRAW: Final = HelpPage(
     (
         Say(N_("If nothing in your hand matches, draw one card from the stock.")),
         Show(Picture.DRAW),
-        Point(
+        Bullet(
             N_("Play it at once, together with a free card of your choice."),
             N_("The drawn card matches."),
         ),
-        Point(
+        Bullet(
             N_("Keep it. Your turn is over: you pass, and the up-card stays."),
             N_("It does not match either."),
         ),
-        Point(
+        Bullet(
             N_(
                 "The discard pile, without its top card, is shuffled and becomes the new stock. "
                 "This is a reshuffle. The up-card stays where it is."
@@ -142,7 +142,7 @@ _LONE: Final = HelpPage(
                 "out. If the drawn card matches too, call either of them the match."
             )
         ),
-        Point(
+        Bullet(
             N_("You discard the lone card alone and are out."),
             N_("House rule “Goes out alone”."),
         ),
@@ -155,11 +155,11 @@ _END: Final = HelpPage(
     "end",
     N_("End of a round"),
     (
-        Point(
+        Bullet(
             N_("Whoever discards the last cards calls “Pitty Pat!” and wins the round at once."),
             N_("Going out."),
         ),
-        Point(
+        Bullet(
             N_(
                 "After the second reshuffle, the round ends when everybody has passed in turn: one "
                 "whole circle without a match. The pass in the turn of that reshuffle is the first "
@@ -180,7 +180,7 @@ _END: Final = HelpPage(
                 "one more ends the round as a stalemate instead."
             )
         ),
-        Point(N_("The fewest cards in hand win a stalemate."), N_("Who wins then?")),
+        Bullet(N_("The fewest cards in hand win a stalemate."), N_("Who wins then?")),
         Ruling(
             N_(
                 "With equally few cards, fewer penalty points win. If those are equal too, the "
@@ -208,15 +208,15 @@ _POINTS: Final = HelpPage(
                 "to 10 their number."
             )
         ),
-        Point(
+        Bullet(
             N_(
                 "You play until somebody reaches 100 or 200 points, or any total you agree on. Or "
                 "you play 5 or 7 rounds, or any other number."
             ),
             N_("How long?"),
         ),
-        Point(N_("Play 5 or 7 rounds."), N_("Only a little time?")),
-        Point(
+        Bullet(N_("Play 5 or 7 rounds."), N_("Only a little time?")),
+        Bullet(
             N_(
                 "The match ends after the round in which somebody reaches the total, or after the "
                 "last round. The lowest total wins."

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 
 from game.i18n import Translator
-from game.scenes.help.content import Block, HelpPage, Key, Measured, Point, Ruling, Say
+from game.scenes.help.content import Block, Bullet, HelpPage, Key, Measured, Ruling, Say
 
 
 def plain(text: str) -> str:
@@ -33,9 +33,9 @@ def _texts(page: HelpPage, translator: Translator) -> Iterator[str]:
 
 
 def _texts_of(block: Block, translator: Translator) -> Iterator[str]:
-    if isinstance(block, Say | Point | Key | Ruling | Measured):
+    if isinstance(block, Say | Bullet | Key | Ruling | Measured):
         yield translator.tr(block.text)
-    if isinstance(block, Point | Measured) and block.lead:
+    if isinstance(block, Bullet | Measured) and block.lead:
         yield translator.tr(block.lead)
     if isinstance(block, Key):
         yield block.name

@@ -29,7 +29,7 @@ _GUIDING_U = 23
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class TablePainter:
     """All that is drawn of a table, from the floor to the curtain."""
 
     services: Services

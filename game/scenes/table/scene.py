@@ -25,7 +25,7 @@ from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.table.pauses import moment_for
-from game.scenes.table.picture import Picture
+from game.scenes.table.picture import TablePainter
 from game.scenes.table.state import TableState
 from game.scenes.table.topics import topic_of
 from game.scenes.table.words.banner import Banner, banner_of
@@ -101,7 +101,7 @@ class TableScene(Scene):
         )
         commands = Commands(self.pause, self._help, self._hide_hand, self._pass_on)
         self.controls = TableControls(services, self.state, self.actions, commands)
-        self.picture = Picture(services, self.state, self.controls, self.effects, self.curtain)
+        self.picture = TablePainter(services, self.state, self.controls, self.effects, self.curtain)
 
     @property
     def title(self) -> str:

@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import fmean
 
 from game.bots import LEVELS
-from game.coach.chances import Company, corrected
+from game.coach.chances import Opponents, corrected
 from game.coach.par import par_of
 from game.engine.rules import DrawRule
 from tools.measure.coach.fitting import fit
@@ -45,7 +45,7 @@ def _fit_lines(found: Sequence[Sample]) -> Iterator[str]:
 
 
 def _chance(one: Sample) -> float:
-    return corrected(one.share, one.seat, DrawRule(one.draw), Company.of(one.levels))
+    return corrected(one.share, one.seat, DrawRule(one.draw), Opponents.of(one.levels))
 
 
 def _calibration_lines(found: Sequence[Sample]) -> Iterator[str]:
@@ -89,7 +89,7 @@ def _par_lines(found: Sequence[Sample]) -> Iterator[str]:
             ]
             if alike:
                 mean, error, number = _by_round(alike)
-                par = par_of(0, DrawRule(draw), Company((level,) * seats))
+                par = par_of(0, DrawRule(draw), Opponents((level,) * seats))
                 yield (
                     f"  {seats} {draw:<12} {level:<9} {mean:6.2f} ± {1.96 * error:.2f}"
                     f"  ({number:.1f} choices a seat and round, {len(alike)} priced);"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.coach.walking import Step, steps
+from game.coach.walking import Stride, steps
 from game.engine.cards import RANK_OF, Card
 from game.engine.events import Event, MatchEnded, RoundEnded
 from game.engine.match import Match
@@ -40,7 +40,7 @@ class _Found:
     moments: list[Moment]
     counts: list[int]
 
-    def put(self, step: Step, round_: Round, *, is_choice: bool) -> None:
+    def put(self, step: Stride, round_: Round, *, is_choice: bool) -> None:
         """Add a moment; a choice takes the place of the beginning of its turn."""
         if self.moments and self.moments[-1].turn == step.turn:
             if self.moments[-1].is_choice or not is_choice:
@@ -89,7 +89,7 @@ def moments_of(record: Record, number: int) -> tuple[Moment, ...]:
     return tuple(moments)
 
 
-def _is_choice(step: Step) -> bool:
+def _is_choice(step: Stride) -> bool:
     """Tell whether the next move chooses a free card among different ranks."""
     if not isinstance(step.move, Play):
         return False
