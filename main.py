@@ -18,14 +18,14 @@ def main():  # type: () -> int
 
 
 def _checked_start():  # type: () -> int
-    from game.app.needs import unmet_need  # noqa: PLC0415
+    from game.app.starting.needs import unmet_need  # noqa: PLC0415
 
     # One folder with everything in it, as packed, lacks nothing and knows no distributions.
     problem = None if getattr(sys, "frozen", False) else unmet_need()
     if problem is not None:
         sys.stderr.write(problem + "\n")
         return 1
-    from game.app.environment import prepare_environment  # noqa: PLC0415
+    from game.app.starting.environment import prepare_environment  # noqa: PLC0415
 
     prepare_environment(os.environ)
     from game.app.start import start  # noqa: PLC0415

@@ -46,7 +46,8 @@ class Settings:
 
     ``open_for_me`` plays the draw for the deal and the cuts for people. ``look_first`` lets
     everybody look at their hand after the deal where several people share the screen.
-    ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.window``).
+    ``window_size_px`` is in pixels as the desktop counts them (see ``game.app.screen.window``).
+    ``look_back`` prices the choices of people once they are made, to be looked at afterwards.
     ``light_hand`` explains what happens for the first time; ``explained`` are the ids of what has
     been explained. ``lessons_done`` are the ids of lessons, ``lesson_moves`` the id of the lesson
     that was left and the moves made in it.
@@ -64,6 +65,7 @@ class Settings:
     open_for_me: bool = False
     look_first: bool = True
     banter: bool = True
+    look_back: bool = True
     four_colour: bool = False
     large_indices: bool = False
     back: int = 1

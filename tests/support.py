@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.app.app import App, Parts
-from game.app.pads import Device, Pads
+from game.app.input.pads import Device, Pads
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services
@@ -122,7 +122,10 @@ class _FakeDevice:
 
 
 class Harness:
-    """An app with one first scene, driven by hand."""
+    """An app with one first scene, driven by hand.
+
+    No choices are priced on the side: how far that gets depends on the machine.
+    """
 
     def __init__(
         self,
@@ -135,6 +138,7 @@ class Harness:
         data: Store | None = None,
         routes: Callable[[Services], Routes] = SceneRoutes,
         tables: tuple[TableMap, ...] = (builtin_table(),),
+        review_s: float = 0.0,
     ) -> None:
         self.window = FakeWindow(size_px, factor=factor)
         self.pad_driver = FakePads()
@@ -166,6 +170,7 @@ class Harness:
                 keep_picture=self._keep_picture,
                 import_record=self._import_record,
                 tick=self._tick,
+                review_s=review_s,
             )
         )
         self.app.start()

@@ -74,7 +74,7 @@ def test_what_a_page_points_to_is_there(page: Path) -> None:
 
 
 def test_every_option_is_in_the_readme() -> None:
-    source = (ROOT / "game" / "app" / "arguments.py").read_text(encoding="utf-8")
+    source = (ROOT / "game" / "app" / "starting" / "arguments.py").read_text(encoding="utf-8")
     for option in re.findall(r'"(--[a-z-]+)"', source):
         assert f"`{option}" in README, option
 

@@ -35,6 +35,7 @@ PARTS: dict[str, set[str]] = {
     "simulate": {"bots", "command_line", "engine"},
     "review": {"coach", "command_line", "engine"},
     "store": {"engine", "paths", "people", "settings", "setup"},
+    "reviewer": {"coach", "engine", "setup", "store"},
     "session": {"bots", "coach", "company", "engine", "people", "settings", "setup", "store"},
     "ui": {"direction", "engine", "i18n", "paths", "people", "settings", "setup"},
     "places": {"engine", "i18n", "paths", "setup", "ui"},

@@ -8,6 +8,7 @@ once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips an
 
 import gc
 import random
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -16,15 +17,16 @@ from typing import Final
 import pygame
 
 from game.app.clock import doze
-from game.app.pads import Pads
-from game.app.points import in_pixels
-from game.app.reader import Reader
+from game.app.input.pads import Pads
+from game.app.input.reader import Reader
+from game.app.screen.points import in_pixels
+from game.app.screen.size_changes import SizeChanges
+from game.app.screen.window import LEAST_SIZE_PT, NAME, WindowPort
 from game.app.signals import EndSignals
-from game.app.size_changes import SizeChanges
 from game.app.stack import Stack
-from game.app.window import LEAST_SIZE_PT, NAME, WindowPort
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
+from game.reviewer import Reviewer
 from game.scenes.base import Routes, Scene, Services
 from game.scenes.routes import SceneRoutes
 from game.settings import Settings
@@ -42,6 +44,9 @@ FPS_HIDDEN: Final = 5
 LONGEST_STEP_S: Final = 0.1
 #: At rest the scene's time passes in steps of so long.
 REST_STEP_S: Final = 1.0
+#: How long choices may be priced in a frame, and how long the whole frame may take with that.
+REVIEW_S: Final = 0.006
+FULL_FRAME_S: Final = 0.014
 #: A window smaller than this in either direction shows nothing.
 LEAST_DRAWN_PX: Final = 16
 #: What a player does on purpose, meant for the scene that was in sight at that time.
@@ -79,7 +84,8 @@ class Parts:
     happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
     ``tidy`` is called after the first picture of another scene, to free what was left.
     ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
-    record file into the history and returns what became of it as a sentence.
+    record file into the history and returns what became of it as a sentence. ``review_s`` is the
+    time in a frame to price choices in, measured by ``clock``, which gives seconds.
     """
 
     window: WindowPort
@@ -102,6 +108,8 @@ class Parts:
     keep_picture: Callable[[pygame.Surface], Path]
     import_record: Callable[[Path], str]
     tick: Callable[[int], float]
+    clock: Callable[[], float] = time.perf_counter
+    review_s: float = REVIEW_S
 
 
 class App:
@@ -127,6 +135,7 @@ class App:
             change=self.change,
             notify=self.notify,
             data=parts.data,
+            reviewer=Reviewer(parts.data, clock=parts.clock),
             tables=parts.tables,
             seed=parts.seed,
         )
@@ -179,6 +188,7 @@ class App:
 
     def _pass(self, dt_s: float, events: Iterable[pygame.Event], rested_s: float = 0.0) -> None:
         """Take events, let time pass and draw, after a rest of so many seconds."""
+        began_s = self._parts.clock()
         if self._signals.asked:
             self._handle(intents.QuitAsked())
         for intent in self._reader.advance(rested_s + dt_s):
@@ -193,12 +203,26 @@ class App:
         self._settle_size(dt_s)
         self._draw()
         self._parts.sound.update(rested_s + dt_s)
+        self._review(began_s)
         self._resting = self._at_rest()
+
+    @property
+    def _reviews(self) -> bool:
+        """Tell whether there are choices to be priced, and somebody wants that."""
+        wanted = self.services.settings.look_back and self._parts.review_s > 0
+        return wanted and self.services.reviewer.busy
+
+    def _review(self, began_s: float) -> None:
+        """Price choices in what is left of a frame; a full one still gets a slice of work."""
+        if self._reviews:
+            left_s = began_s + FULL_FRAME_S - self._parts.clock()
+            self.services.reviewer.work(max(0.001, min(self._parts.review_s, left_s)))
 
     def _at_rest(self) -> bool:
         """Tell whether nothing will change before the next event or step of a resting scene."""
         held = self._reader.repeating or self._pads.repeating
-        busy = held or self._exposed or self._notice.text or self._sizes.pending
+        waits = self._exposed or self._notice.text or self._sizes.pending
+        busy = held or waits or self._reviews
         return not busy and self.stack.resting and self._parts.sound.at_rest
 
     @property
@@ -386,7 +410,7 @@ class App:
     def _fps(self) -> int:
         if not self._visible:
             return FPS_HIDDEN
-        return FPS_MOVING if self.stack.animating else FPS_IDLE
+        return FPS_MOVING if self.stack.animating or self._reviews else FPS_IDLE
 
     def _draw(self) -> None:
         # Once more when it is hidden: task switchers go on showing the last frame.

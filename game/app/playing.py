@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from game.app.app import App, Parts
-from game.app.arguments import Arguments
 from game.app.clock import Clock
 from game.app.late_sound import LateSounds
 from game.app.memory import give_large_blocks_back
-from game.app.reports import write_crash
-from game.app.saying import say
-from game.app.screenshots import keep_picture
-from game.app.window import NoDisplayError, Window
+from game.app.screen.screenshots import keep_picture
+from game.app.screen.window import NoDisplayError, Window
+from game.app.starting.arguments import Arguments
+from game.app.starting.reports import write_crash
+from game.app.starting.saying import say
 from game.data_dir import own_levels, pictures_folder
 from game.i18n import Translator
 from game.paths import levels_dir, shown_path

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.app.arguments import Arguments, BadArgumentsError, parse
-from game.app.record_files import export_records, import_records
-from game.app.reports import log_to
-from game.app.saying import prepare_streams, say
+from game.app.starting.arguments import Arguments, BadArgumentsError, parse
+from game.app.starting.record_files import export_records, import_records
+from game.app.starting.reports import log_to
+from game.app.starting.saying import prepare_streams, say
 from game.data_dir import data_folder
 from game.i18n import Translator, negotiate
 from game.settings import Settings

@@ -1,8 +1,9 @@
 """Making a review, slice by slice: choice by choice, round by round."""
 
 import random
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final
 
 from game.bots.base import options_of
@@ -22,19 +23,22 @@ from game.engine.view import PlayerView
 
 #: Playouts for each point of the line of chances.
 LINE_PLAYOUTS: Final = 96
+_NOTHING: Final[Mapping[int, PricedChoice]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far a review is: choices priced, choices in all, the part done of the one at work.
 
-    ``finished`` is the round that has just been finished, None otherwise.
+    ``priced`` is the choice that has just been priced, ``finished`` the round that has just been
+    finished, None otherwise.
     """
 
     done: int
     choices: int
     part: float = 0.0
     finished: RoundReview | None = None
+    priced: PricedChoice | None = None
 
 
 Reviewing = Generator[Progress, None, Review]
@@ -75,9 +79,16 @@ class _Round:
 class _Reviewer:
     """The work on one record."""
 
-    def __init__(self, record: Record, wanted: Wanted, effort: Effort) -> None:
+    def __init__(
+        self,
+        record: Record,
+        wanted: Wanted,
+        effort: Effort,
+        priced: Mapping[int, PricedChoice],
+    ) -> None:
         self._record = record
         self._wanted = wanted
+        self._priced = priced
         self._effort = effort
         self._company = Company.of([seat.player for seat in record.seats])
         every = range(len(record.seats))
@@ -134,9 +145,12 @@ class _Reviewer:
     def _review(self, one: _Round) -> Generator[Progress, None, RoundReview]:
         choices: list[PricedChoice] = []
         for pending in one.pending:
-            choice = yield from self._price(one.number, pending)
+            choice = self._priced.get(pending.entry)
+            if choice is None:
+                choice = yield from self._price(one.number, pending)
             choices.append(choice)
             self._done += 1
+            yield Progress(self._done, self._choices, priced=choice)
         line = yield from self._line(one)
         return RoundReview(
             number=one.number,
@@ -216,13 +230,15 @@ def review(
     wanted: Wanted = Wanted(),
     effort: Effort = USUAL,
     known: Sequence[RoundReview] = (),
+    priced: Mapping[int, PricedChoice] = _NOTHING,
 ) -> Reviewing:
     """Review a record that has been read, in slices of a few milliseconds at most.
 
-    Rounds in ``known`` are taken as they are. The same arguments give the same review: every
+    Rounds in ``known`` are taken as they are, and so are the choices ``priced``, which are given by
+    their places in the log. The same arguments give the same review: every
     choice has a generator of its own, seeded by its place in the log.
     """
-    return _Reviewer(record, wanted, effort).run(known)
+    return _Reviewer(record, wanted, effort, priced).run(known)
 
 
 def review_of(reviewing: Reviewing) -> Review:

@@ -17,6 +17,7 @@ import pygame
 
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
+from game.reviewer import Reviewer
 from game.scenes.common.guide import Guide
 from game.session import Session
 from game.settings import Settings
@@ -89,6 +90,12 @@ class Routes(Protocol):
     def podium(self, session: Session, /) -> None:
         """Show how a match ended."""
 
+    def review(self, match_id: int, number: int, entry: int | None = None, /) -> None:
+        """Look back at a round of a kept match, from 1; at a choice by its place in the log.
+
+        Only a round that is over is shown.
+        """
+
     def open_matches(self) -> None:
         """Show all matches that can be continued."""
 
@@ -111,10 +118,11 @@ class Services:
 
     ``change`` keeps other settings and applies them at once (language, volumes, fullscreen):
     ``services.change(replace(services.settings, muted=True))``. ``notify`` shows a sentence over
-    everything for a few seconds. ``data`` is the store, ``tables`` are the tables to play at, in
-    the order in which they are offered, ``seed`` repeats the deals of a match (None: always
-    others). ``keyboard_used`` tells whether the player's last act was a key (or a controller's
-    button, ``pad_used``) and not a press.
+    everything for a few seconds. ``data`` is the store, ``reviewer`` prices choices that were made
+    (see ``game.scenes.common.looking_back`` for what may be shown of it), ``tables`` are the tables
+    to play at, in the order in which they are offered, ``seed`` repeats the deals of a match (None:
+    always others). ``keyboard_used`` tells whether the player's last act was a key (or a
+    controller's button, ``pad_used``) and not a press.
     ``routes`` lead to the other scenes.
     """
 
@@ -127,6 +135,7 @@ class Services:
     change: Callable[[Settings], None]
     notify: Callable[[str], None]
     data: Store
+    reviewer: Reviewer
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
     keyboard_used: bool = False

@@ -81,7 +81,7 @@ def ask_give_up(
 
     question = tr(
         "The match of {names} ends here and cannot be continued.",
-        names=translator.names([seat.name for seat in setup.seats]),
+        names=translator.names(names_now(setup.seats, translator)),
     )
     answers = [
         Answer(tr("Keep it")),

@@ -67,6 +67,12 @@ class SceneRoutes:
 
         self._services.director.replace(PodiumScene(self._services, session))
 
+    def review(self, match_id: int, number: int, entry: int | None = None) -> None:
+        """Look back at a round of a kept match."""
+        from game.scenes.table.review.scene import open_review
+
+        open_review(self._services, match_id, number, entry)
+
     def open_matches(self) -> None:
         """Show all matches that can be continued."""
         from game.scenes.open_matches.scene import OpenMatchesScene

@@ -62,6 +62,11 @@ class Desk:
         # Where the clock did not go on meanwhile, what was begun or taken up last comes first.
         return sorted(played, key=lambda m: (played[m], places.get(m, -1), m), reverse=True)
 
+    def row_of(self, match_id: int) -> int:
+        """Return the number under which a match lies in the file."""
+        live = self.live.get(match_id)
+        return match_id if live is None else live.row
+
     def standing(self, match_id: int) -> OpenMatch:
         """Return how a match in progress stands.
 

@@ -11,8 +11,10 @@ from game.store import notices
 from game.store.live import LONGEST_TABLE, aids_of, faces_of, read_moment
 from game.store.matches import read_extra, read_rules
 from game.store.notices import Notice
+from game.store.reviews import read_costs
 from game.store.texts import is_whole, shown
 from game.store.values import (
+    CostPoint,
     DamagedLine,
     HeadToHead,
     MatchLine,
@@ -28,6 +30,8 @@ from game.store.values import (
 
 PAGE: Final = 50
 _WON: Final = (Outcome.WON, Outcome.JOINT)
+#: A match that somebody left before a round was over tells nothing, unless it was taken in.
+_TOLD: Final = "(+state <> 'left' OR rounds > 0 OR is_imported)"
 _OUTCOMES: Final = {int(outcome): outcome for outcome in Outcome}
 
 T = TypeVar("T")
@@ -168,6 +172,13 @@ class History:
             for part in self._parts(player)
         )
 
+    def costs_over_time(self, player: Player, prices: int) -> tuple[CostPoint, ...]:
+        """Return what a player's choices came to in each reviewed round, oldest first.
+
+        ``prices`` is the version of the coach's prices that count.
+        """
+        return self._ask(lambda file: read_costs(file, player, prices)) or ()
+
     def head_to_head(self, a: Player, b: Player) -> HeadToHead:
         """Compare two players over the finished matches in which both sat."""
         others = self._finished(b)
@@ -235,16 +246,11 @@ def _past(player: Player | None) -> tuple[str, tuple[object, ...]]:
     if player is not None:
         where = (
             "id IN (SELECT match_id FROM seats"
-            " WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL)"
+            f" WHERE is_computer = ? AND known_as = ? AND outcome IS NOT NULL) AND {_TOLD}"
         )
         return where, (player.is_computer, player.name)
-    # The plus keeps SQLite from going by the state, which nearly all have in common. Of what was
-    # left, only what was played is told, or what somebody has taken in. Any other state is damage.
-    where = (
-        "+state <> ? AND (+state <> ? OR rounds > 0 OR is_imported OR EXISTS"
-        " (SELECT 1 FROM seats WHERE match_id = id AND outcome IS NOT NULL))"
-    )
-    return where, (State.PLAYING, State.LEFT)
+    # The plus keeps SQLite from going by the state, which nearly all have in common.
+    return f"+state <> ? AND {_TOLD}", (State.PLAYING,)
 
 
 def _are_counts(*groups: Iterable[object]) -> bool:

@@ -24,7 +24,7 @@ from game.store.values import State
 
 #: "PPat": tells a file of this game from any other SQLite file.
 APPLICATION_ID: Final = 0x50506174
-VERSION: Final = 3
+VERSION: Final = 4
 #: The word of SQLite for a file that gives room back piece by piece.
 GIVES_BACK: Final = 2
 
@@ -68,6 +68,19 @@ _THIRD: Final = (
     "ALTER TABLE seats ADD COLUMN is_unnamed INTEGER NOT NULL DEFAULT 0",
 )
 
+#: Version 4 keeps reviews: what the coach found of a round, and what each seat's choices came to.
+#: ``prices`` is the version of the coach's prices: what was kept by another one counts nowhere.
+_FOURTH: Final = (
+    "CREATE TABLE reviews (match_id INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,"
+    " round INTEGER NOT NULL, prices INTEGER NOT NULL, review TEXT NOT NULL,"
+    " PRIMARY KEY (match_id, round)) WITHOUT ROWID",
+    "CREATE TABLE choice_costs (match_id INTEGER NOT NULL, round INTEGER NOT NULL,"
+    " seat INTEGER NOT NULL, choices INTEGER NOT NULL, cost REAL NOT NULL,"
+    " dearest REAL NOT NULL, dearest_entry INTEGER, finest REAL NOT NULL, finest_entry INTEGER,"
+    " PRIMARY KEY (match_id, round, seat),"
+    " FOREIGN KEY (match_id, round) REFERENCES reviews ON DELETE CASCADE) WITHOUT ROWID",
+)
+
 
 def _to_first(connection: sqlite3.Connection) -> None:
     for statement in _FIRST:
@@ -99,6 +112,11 @@ def _to_third(connection: sqlite3.Connection) -> None:
         _sum_up(connection, match_id, seats, State.LEFT)
 
 
+def _to_fourth(connection: sqlite3.Connection) -> None:
+    for statement in _FOURTH:
+        connection.execute(statement)
+
+
 def _name_players(connection: sqlite3.Connection, match_id: int) -> int:
     query = "SELECT seat, name, player FROM seats WHERE match_id = ?"
     rows = connection.execute(query, (match_id,)).fetchall()
@@ -125,7 +143,12 @@ def _sum_up(
 
 
 #: What leads to version 1, from there to 2, and so on.
-STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_to_first, _to_second, _to_third)
+STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (
+    _to_first,
+    _to_second,
+    _to_third,
+    _to_fourth,
+)
 
 
 def origin_of(first_entry: object) -> str:

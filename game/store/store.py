@@ -16,14 +16,23 @@ from game.engine.record import Record
 from game.engine.record import read_record as parse_record
 from game.settings import Settings
 from game.setup import MatchSetup
-from game.store import notices, settings_rows, transfer
+from game.store import notices, reviews, settings_rows, transfer
 from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
 from game.store.matches import mark_damaged, names_in, read_record
 from game.store.notices import Notice, NotWritten, newer_kept
 from game.store.settings_rows import SetupRow
-from game.store.values import Deletion, Exported, Imported, OpenMatch, Player, StoredMatch
+from game.store.values import (
+    ChoiceCosts,
+    Deletion,
+    Exported,
+    Imported,
+    KeptReview,
+    OpenMatch,
+    Player,
+    StoredMatch,
+)
 
 #: So many matches are deleted in one go: it takes some 10 ms.
 _DELETED_AT_ONCE: Final = 15
@@ -196,6 +205,23 @@ class Store:
         if record is None:
             raise FileUnreadable
         return record
+
+    def reviews(self, match_id: int, prices: int) -> tuple[KeptReview, ...]:
+        """Return the reviews of a match's rounds that were kept with these prices, by round."""
+        find = partial(reviews.read_reviews, row=self._desk.row_of(match_id), prices=prices)
+        return self._keeper.read(find) or ()
+
+    def keep_review(
+        self, match_id: int, review: KeptReview, prices: int, costs: Sequence[ChoiceCosts]
+    ) -> None:
+        """Keep the review of a round, and what each seat's choices came to in it.
+
+        Where the file cannot be written it is lost, and will be worked out anew.
+        """
+        row = self._desk.row_of(match_id)
+        write = partial(reviews.write_review, row=row, review=review, prices=prices, costs=costs)
+        with suppress(notices.NotWritten):
+            self._keeper.change(write)
 
     def settings(self) -> Settings:
         """Return the settings."""

@@ -172,6 +172,12 @@ class Statistics:
         return self.rounds_out + self.rounds_stalemate
 
     @property
+    def won_share(self) -> float | None:
+        """Return the part of the finished matches that was won, alone or jointly; None without."""
+        finished = self.won + self.joint + self.lost
+        return (self.won + self.joint) / finished if finished else None
+
+    @property
     def mean_penalty(self) -> float | None:
         """Return the penalty points a round, None without a round."""
         return self.penalties / self.rounds if self.rounds else None
@@ -216,6 +222,44 @@ class ResultPoint:
     started: datetime | None
     outcome: Outcome
     mean_penalty: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceCosts:
+    """What the choices of a seat came to in a round, in points.
+
+    ``cost`` is what all of them gave away, ``dearest`` what one of them did at most, ``finest``
+    what the next best card would have cost where only one was right. The entries are the places of
+    the two choices in the match's log, None without such a choice.
+    """
+
+    seat: int
+    choices: int
+    cost: float
+    dearest: float = 0.0
+    dearest_entry: int | None = None
+    finest: float = 0.0
+    finest_entry: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptReview:
+    """The review of a round as it was kept: its number from 1, and its text."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostPoint:
+    """What a player's choices came to in a round that was reviewed, for figures over time."""
+
+    match_id: int
+    started: datetime | None
+    table: str
+    rules: HouseRules
+    round_number: int
+    costs: ChoiceCosts
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """What a player wants, as frozen values: the only form in which input reaches scenes and widgets.
 
-``game.app.reader`` is the one place that reads pygame's queue and makes these. Positions are window
-pixels. Only the left mouse button (or a finger) points and presses. Rules that hold for all of
-them:
+``game.app.input.reader`` is the one place that reads pygame's queue and makes these. Positions are
+window pixels. Only the left mouse button (or a finger) points and presses. Rules that hold for all
+of them:
 
 * One ``PointerPressed`` is followed by exactly one ``PointerReleased`` or ``PointerCancelled``, and
   the scene stack gives the release only to the scene that saw the press.

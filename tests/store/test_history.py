@@ -85,7 +85,8 @@ def test_played_is_won_joint_lost_and_left(store: Store) -> None:
     ana, ben = store.history.statistics(ANA), store.history.statistics(BEN)
     assert (ana.won, ana.joint, ana.lost, ana.left, ana.played) == (1, 1, 1, 1, 4)
     assert (ben.won, ben.joint, ben.lost, ben.left, ben.played) == (1, 1, 1, 1, 4)
-    assert store.history.count() == 4
+    # The list leaves out what was given up before a round was over.
+    assert store.history.count() == store.history.count(ANA) == 3
 
 
 def test_rounds_penalties_and_the_quickest_way_out(store: Store) -> None:
@@ -289,8 +290,7 @@ def test_people_keep_the_face_they_last_played_with(store: Store) -> None:
     for face in ("mango", "macaw"):
         seats = (replace(plain.seats[0], face=face), plain.seats[1])
         match_id = store.begin(replace(plain, seats=seats, aids=Aids.PUBLIC), [])
-        store.append(match_id, entries_of(2, 1, moves=12))
-        store.give_up(match_id)
+        store.append(match_id, result((0,), 3, 5))
     play(store, ("Ben", "Carla"), entries_of(2, 2, moves=12))
     assert store.history.faces() == {"Ana": "macaw"}
     newest = store.history.matches()[0]

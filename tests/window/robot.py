@@ -20,7 +20,7 @@ from typing import Self
 
 import pygame
 
-from game.app.reader import DOUBLE_CLICK_S
+from game.app.input.reader import DOUBLE_CLICK_S
 from game.engine.cards import Card
 from game.engine.entries import Entry
 from game.engine.moves import Play

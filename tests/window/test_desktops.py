@@ -105,10 +105,10 @@ def test_on_wayland_it_opens_is_sharp_and_ends_well(scale: int, folder: Path) ->
 #: Runs the game, and says at its first picture how large that is.
 PROBE = """
 import os, sys
-from game.app.environment import prepare_environment
+from game.app.starting.environment import prepare_environment
 prepare_environment(os.environ)
 import pygame
-from game.app.window import Window
+from game.app.screen.window import Window
 shown = []
 flip = Window.flip
 def say(window):

@@ -130,25 +130,20 @@ class HowToPlayScene(PageScene):
             for number, page in enumerate(PAGES)
             if number in found
         ]
-        self._index = ScrollArea(kit, self._entries)
-        for entry in self._entries:
-            entry.peers = tuple(self._entries)
+        # The way to the lessons stands below the pages, while nothing is searched for.
+        lessons = IndexEntry(kit, tr("Lessons"), self.services.routes.lessons, here=False)
+        self._index = ScrollArea(kit, [*self._entries, *([] if self._query else [lessons])])
+        for entry in (*self._entries, lessons):
+            entry.peers = (*self._entries, lessons)
         self._build_page(PAGES[self.page], translator)
         self._back = self.back_button()
-        self._lessons = Button(kit, tr("Lessons"), self.services.routes.lessons)
         self._previous = Button(kit, tr("Previous page"), lambda: self.turn(-1))
         if self.page == 0:
             self._previous.disable()
-        last = self.page == len(PAGES) - 1
-        self._next = Button(
-            kit,
-            tr("Done") if last else tr("Next page"),
-            self.back if last else lambda: self.turn(1),
-            kind=ButtonKind.PRIMARY,
-        )
+        self._next = Button(kit, "", self.go_on, kind=ButtonKind.PRIMARY)
         self._number = Hint(kit, self._place_text)
         self.group.add(
-            *(self._search, self._index, self._area, self._back, self._lessons),
+            *(self._search, self._index, self._area, self._back),
             *(self._number, self._previous, self._next),
         )
 
@@ -172,15 +167,16 @@ class HowToPlayScene(PageScene):
         index.height -= search.height + kit.px(_GAP_U)
         index.top = search.bottom + kit.px(_GAP_U)
         self._index.put(index)
-        entry_px = min(kit.px(_MOST_ENTRY_U), index.height // len(PAGES))
+        count = len(self._index.children)
+        entry_px = min(kit.px(_MOST_ENTRY_U), index.height // (len(PAGES) + 1))
         entry_px = max(kit.px(theme.HIT_U), entry_px)
         width_px = index.width
-        if entry_px * len(self._entries) > index.height:
+        if entry_px * count > index.height:
             width_px = self._index.inner_width_px
         self._index.arrange(
             [
                 pygame.Rect(0, number * entry_px, width_px, entry_px - kit.px(2))
-                for number in range(len(self._entries))
+                for number in range(count)
             ]
         )
         self._reveal_entry()
@@ -195,9 +191,23 @@ class HowToPlayScene(PageScene):
             places.append(pygame.Rect(0, top, width_px, block.height_px(width_px)))
             top = places[-1].bottom + kit.px(_GAP_U)
         self._area.arrange([*places, *self._chip_places(top, width_px)])
-        self._number.put(
-            self.place_in_foot([self._back, self._lessons], [self._next, self._previous])
-        )
+        self._place_foot()
+
+    def _place_foot(self) -> None:
+        """Place the footer, in which the primary button says what comes next."""
+        tr = self.services.translator.tr
+        if self._has_rest:
+            self._next.text = tr("Read on")
+        elif self.page == len(PAGES) - 1:
+            self._next.text = tr("Done")
+        else:
+            self._next.text = tr("Next page")
+        self._number.put(self.place_in_foot([self._back], [self._next, self._previous]))
+
+    @property
+    def _has_rest(self) -> bool:
+        """Tell whether the page goes on below what is in sight."""
+        return self._area.offset_px + self._area.rect.height < self._area.content_px
 
     def _chip_places(self, top: int, width_px: int) -> list[pygame.Rect]:
         """Return the places of the card words below the page, row by row."""
@@ -219,6 +229,14 @@ class HowToPlayScene(PageScene):
             self._index.reveal(here)
 
     def handle(self, intent: Intent) -> None:
+        """Take one intent; the footer says what comes next."""
+        had_rest, page = self._has_rest, self.page
+        self._take(intent)
+        if self._has_rest is not had_rest and self.page == page:
+            self._place_foot()
+            self.dirty = True
+
+    def _take(self, intent: Intent) -> None:
         """Turn pages with left and right and digits, scroll with up and down."""
         if self.group.focused is self._search:
             super().handle(intent)
@@ -229,16 +247,27 @@ class HowToPlayScene(PageScene):
             case intents.FocusMoved(Direction.RIGHT):
                 self.turn(1)
             case intents.FocusMoved(Direction.UP | Direction.DOWN as direction) if (
-                self.group.focused not in self._entries
+                self.group.focused not in self._index.children
             ):
                 self._area.scroll(1 if direction is Direction.UP else -1)
                 self.dirty = True
             case intents.PageTurned(step):
-                self.turn(step)
+                if not self._area.turn_page(step):
+                    self.turn(step)
+                self.dirty = True
             case intents.PickedPosition(index) if index < len(PAGES):
                 self.open(index)
             case _:
                 super().handle(intent)
+
+    def go_on(self) -> None:
+        """Go on to the rest of the page, else to the next one, and behind the last one back."""
+        if self._has_rest:
+            self._area.turn_page(1)
+        elif self.page == len(PAGES) - 1:
+            self.back()
+        else:
+            self.turn(1)
 
     def turn(self, step: int) -> None:
         """Go a page on (1) or back (-1); stay at the ends."""

@@ -8,6 +8,7 @@ import pygame
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.faces import face_of
+from game.scenes.common.names import names_now
 from game.scenes.common.page import Hint, PageScene
 from game.scenes.common.tables import table_title
 from game.scenes.matches import ask_give_up, continue_match
@@ -35,9 +36,10 @@ class OpenMatchRow(Widget):
         self._services = services
         self._go_on = go_on
         self._heads = []
-        for number, seat in enumerate(match.setup.seats):
+        names = names_now(match.setup.seats, services.translator)
+        for number, (seat, name) in enumerate(zip(match.setup.seats, names, strict=True)):
             head = SeatBadge(services.kit, number)
-            head.face, head.name = face_of(seat), seat.name
+            head.face, head.name = face_of(seat), name
             self._heads.append(head)
 
     def activate(self) -> None:
@@ -70,7 +72,7 @@ class OpenMatchRow(Widget):
         side_px = min(cell.height, kit.px(54), cell.width // 3)
         head.put(pygame.Rect(cell.left, cell.centery - side_px // 2, side_px, side_px))
         head.draw(surface)
-        room = cell.inflate(0, 0)
+        room = cell.copy()
         room.left = cell.left + side_px + kit.px(8)
         room.width = max(1, cell.right - kit.px(6) - room.left)
         points = self._services.translator.number(self.match.totals[number])

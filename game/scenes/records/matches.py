@@ -11,13 +11,21 @@ from game.scenes.common.page import natural_rect
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.picker import PickPlayerScene
-from game.scenes.records.words import date_of, player_name, points_text, seat_names, table_name
+from game.scenes.records.words import (
+    date_of,
+    face_in,
+    player_name,
+    points_text,
+    seat_names,
+    table_name,
+)
 from game.store.values import DamagedLine, MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.labels import Label
+from game.ui.widgets.seat_badge import draw_head
 from game.ui.widgets.virtual_list import VirtualList
 
 #: So many matches are read at a time.
@@ -147,7 +155,10 @@ class MatchesPage:
     def _choose(self) -> None:
         services = self._services
         everybody = services.translator.tr("All players")
-        services.director.push(PickPlayerScene(services, self._take, everybody=everybody))
+        asked = services.translator.tr("Whose matches?")
+        services.director.push(
+            PickPlayerScene(services, self._take, asked=asked, everybody=everybody)
+        )
 
     def _take(self, player: Player | None) -> None:
         self.player = player
@@ -198,18 +209,26 @@ class MatchesPage:
         called = seat_names(line, translator)
         for number, (seat, name) in enumerate(zip(line.seats, called, strict=True)):
             cell = pygame.Rect(seats.left + number * each_px, seats.top, each_px, seats.height)
-            self._draw_seat(surface, cell, seat, name, won=number in line.winners)
+            self._draw_seat(surface, cell, seat, (number, name), won=number in line.winners)
 
     def _draw_seat(
-        self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatLine, name: str, *, won: bool
+        self,
+        surface: pygame.Surface,
+        cell: pygame.Rect,
+        seat: SeatLine,
+        called: tuple[int, str],
+        *,
+        won: bool,
     ) -> None:
-        kit = self._services.kit
+        """Draw a seat; ``called`` are its number and its name."""
+        kit, (number, name) = self._services.kit, called
         room = cell.inflate(-kit.px(8), 0)
-        side_px = kit.px(28)
+        side_px = kit.px(38)
+        head = pygame.Rect(room.left, room.centery - side_px // 2, side_px, side_px)
+        draw_head(surface, kit, head, face_in(seat), name, number)
         if won:
-            crown = kit.icon("crown", (side_px, side_px))
-            surface.blit(crown, crown.get_rect(midleft=room.midleft))
-        # Without a crown there is room for one, so that names stand below each other.
+            crown = kit.icon("crown", (side_px * 3 // 5, side_px * 3 // 5))
+            surface.blit(crown, crown.get_rect(midbottom=(head.centerx, head.top + kit.px(8))))
         room.left += side_px + kit.px(6)
         room.width -= side_px + kit.px(6)
         points = points_text(seat.total, self._services, room.width)

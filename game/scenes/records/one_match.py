@@ -10,18 +10,21 @@ from game.engine.results import Ending
 from game.engine.rules import LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
+from game.scenes.common.looking_back import may_look_back
 from game.scenes.common.page import Hint, PageScene
-from game.scenes.common.rule_texts import length_name, rules_in_short
+from game.scenes.common.rule_texts import AIDS_NAMES, length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.exporting import ExportedScene
-from game.scenes.records.words import date_of, points_text, seat_names, table_name
+from game.scenes.records.words import date_of, face_in, points_text, seat_names, table_name
 from game.store.record_files import reason_of
 from game.store.values import MatchLine
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.charts import LineChart, Target
+from game.ui.widgets.labels import Label
+from game.ui.widgets.seat_badge import draw_head
 from game.ui.widgets.virtual_list import VirtualList
 
 _ROW_U: Final = 54
@@ -40,6 +43,7 @@ class MatchScene(PageScene):
         self.line = line
         self.problem = ""
         self.rounds: tuple[RoundNote, ...] = ()
+        self._looks_back = may_look_back(services, line.match_id)
         try:
             log = services.data.load(line.match_id).log
             self.rounds = tuple(entry for entry in log if isinstance(entry, RoundNote))
@@ -59,14 +63,16 @@ class MatchScene(PageScene):
             kit,
             len(self.rounds),
             self._draw_round,
-            lambda _: None,
+            self.look_back,
             row_u=_ROW_U,
-            picks=False,
+            picks=self._looks_back,
+            hint=tr("Look back at this round.") if self._looks_back else "",
             empty=self.problem or tr("No round of this match was finished."),
         )
         names = self._names = seat_names(self.line, translator)
         lines = totals_lines(names, tuple(note.totals for note in self.rounds))
         self._chart = LineChart(kit, lines, target=self._target(translator))
+        self._caption = Label(kit, tr("Totals: low is good"), size_u=theme.SMALL_U)
         self._back = self.back_button()
         self._rules = Hint(kit, lambda: self.group.hint or self._rules_line())
         self._delete = Button(
@@ -79,7 +85,18 @@ class MatchScene(PageScene):
             kind=ButtonKind.PRIMARY,
             hint=tr("Write this match to a record file that others can import."),
         )
-        self.group.add(self.list, self._chart, self._back, self._rules, self._delete, self._export)
+        self._look = Button(
+            kit,
+            "",
+            lambda: self.look_back(self.list.index),
+            icon="look_back",
+            hint=tr("Look back at the marked round."),
+        )
+        self._look.visible = self._looks_back and bool(self.rounds)
+        self.group.add(
+            *(self.list, self._caption, self._chart, self._back),
+            *(self._look, self._rules, self._delete, self._export),
+        )
         self.group.focus(self._back)
 
     def _target(self, translator: Translator) -> Target | None:
@@ -91,9 +108,11 @@ class MatchScene(PageScene):
 
     def _rules_line(self) -> str:
         translator, rules = self.services.translator, self.line.rules
-        return " · ".join(
-            [length_name(rules.length, translator), *rules_in_short(rules, translator)]
-        )
+        said = [length_name(rules.length, translator), *rules_in_short(rules, translator)]
+        if self.line.aids is not None:
+            aids = translator.tr(AIDS_NAMES[self.line.aids])
+            said.append(translator.tr("Aids: {aids}", aids=aids))
+        return " · ".join(said)
 
     def lay_out_body(self) -> None:
         """Put the chart beside the rounds, or below them in a tall window."""
@@ -113,8 +132,14 @@ class MatchScene(PageScene):
         rows.height -= self._header.height
         self.list.put(rows)
         self._box = chart
-        self._chart.put(chart.inflate(-kit.px(28), -kit.px(28)))
-        self._rules.put(self.place_in_foot([self._back], [self._export, self._delete]))
+        inner = chart.inflate(-kit.px(28), -kit.px(28))
+        line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
+        self._caption.put(pygame.Rect(inner.left, inner.top, inner.width, line_px))
+        inner.height -= line_px + kit.px(8)
+        inner.top += line_px + kit.px(8)
+        self._chart.put(inner)
+        left = [self._back, self._look] if self._look.visible else [self._back]
+        self._rules.put(self.place_in_foot(left, [self._export, self._delete]))
 
     def draw_heading(self, surface: pygame.Surface) -> None:
         """Draw the heading, the names over the columns and the box of the chart."""
@@ -134,12 +159,14 @@ class MatchScene(PageScene):
         won = number in self.line.winners
         room = cell.inflate(-kit.px(8), 0)
         ink = theme.GOLD if won else theme.CREAM
+        side_px = kit.px(36)
+        head = pygame.Rect(room.left, room.centery - side_px // 2, side_px, side_px)
+        draw_head(surface, kit, head, face_in(seat), seat.name, number)
         if won:
-            side_px = kit.px(26)
-            crown = kit.icon("crown", (side_px, side_px))
-            surface.blit(crown, crown.get_rect(midleft=room.midleft))
-            room.left += side_px + kit.px(5)
-            room.width -= side_px + kit.px(5)
+            crown = kit.icon("crown", (side_px * 3 // 5, side_px * 3 // 5))
+            surface.blit(crown, crown.get_rect(midbottom=(head.centerx, head.top + kit.px(7))))
+        room.left += side_px + kit.px(5)
+        room.width -= side_px + kit.px(5)
         width_px = max(1, room.width)
         text = points_text(seat.total, self.services, width_px)
         name = kit.painter.line(
@@ -213,6 +240,11 @@ class MatchScene(PageScene):
             max_height_px=row.height,
         )
         surface.blit(ending, ending.get_rect(midright=(row.right - kit.px(12), row.centery)))
+
+    def look_back(self, index: int) -> None:
+        """Look at a round again."""
+        if self._looks_back:
+            self.services.routes.review(self.line.match_id, index + 1)
 
     def export(self) -> None:
         """Write the match to a file and say where it is."""

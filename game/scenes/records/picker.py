@@ -1,6 +1,6 @@
 """Choosing one player out of all who ever played."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -18,14 +18,20 @@ PLAYER_ROW_U: Final = 60
 
 
 def draw_player(
-    services: Services, surface: pygame.Surface, row: pygame.Rect, line: PlayerLine
+    services: Services,
+    surface: pygame.Surface,
+    row: pygame.Rect,
+    line: PlayerLine,
+    faces: Mapping[str, str],
 ) -> None:
-    """Draw a player's sign and name and in how many matches they sat."""
+    """Draw a player's face and name and in how many matches they sat; ``faces`` are people's."""
     kit, translator = services.kit, services.translator
     inner = row.inflate(-2 * kit.px(14), -2 * kit.px(5))
     side_px = min(inner.height, kit.px(44))
     if line.player.is_computer:
         sign = kit.face(face_name(line.player.name), (side_px, side_px))
+    elif line.player.name in faces:
+        sign = kit.face(faces[line.player.name], (side_px, side_px))
     else:
         sign = kit.icon("person", (side_px, side_px))
     surface.blit(sign, sign.get_rect(midleft=inner.midleft))
@@ -49,7 +55,10 @@ def draw_player(
 
 
 class PickPlayerScene(PageScene):
-    """A list of players; ``on_pick`` gets one, or None for ``everybody`` where that is offered."""
+    """A list of players; ``on_pick`` gets one, or None for ``everybody`` where that is offered.
+
+    ``asked`` is the question, in the player's language.
+    """
 
     WIDEST_U: ClassVar[float] = 720
     TALLEST_U: ClassVar[float] = 900
@@ -59,18 +68,21 @@ class PickPlayerScene(PageScene):
         services: Services,
         on_pick: Callable[[Player | None], None],
         *,
+        asked: str,
         everybody: str = "",
         players: Sequence[PlayerLine] | None = None,
     ) -> None:
         super().__init__(services)
         self._on_pick = on_pick
+        self._asked = asked
         self._everybody = everybody
+        self._faces = services.data.history.faces()
         known: Sequence[PlayerLine] = services.data.history.players()
         self._players = known if players is None else players
 
     def heading(self) -> str:
         """Return the heading."""
-        return self.services.translator.tr("Whose matches?")
+        return self._asked
 
     def build(self) -> None:
         """Build the list and the way back."""
@@ -104,7 +116,7 @@ class PickPlayerScene(PageScene):
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:
         line = self._line(index)
         if line is not None:
-            draw_player(self.services, surface, row, line)
+            draw_player(self.services, surface, row, line, self._faces)
             return
         kit = self.services.kit
         text = kit.painter.line(

@@ -9,8 +9,10 @@ import pygame
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.page import TALL_U
+from game.scenes.records.choices import ChoicesScene
 from game.scenes.records.deleting import DeletingScene, ask_twice
 from game.scenes.records.picker import PLAYER_ROW_U, draw_player
+from game.scenes.records.versus import BigNumbers
 from game.scenes.records.words import OUTCOMES, outcome_share, player_name
 from game.store.values import Outcome, Player, PlayerLine, ResultPoint, Statistics
 from game.ui import theme
@@ -83,8 +85,10 @@ def figures_of(found: Statistics, translator: Translator) -> list[tuple[str, str
     tr, number = translator.tr, translator.number
     mean = found.mean_penalty
     quickest = found.quickest_turns
+    share = found.won_share
     return [
         (tr("Matches"), number(found.played)),
+        (tr("Matches won"), "–" if share is None else translator.percent(share)),
         (tr("Rounds"), number(found.rounds)),
         (tr("Rounds won"), number(found.rounds_won)),
         (tr("by going out"), number(found.rounds_out)),
@@ -133,6 +137,7 @@ class PlayersPage:
         """Add the widgets of this page."""
         kit, tr = self._services.kit, self._services.translator.tr
         self._players: Sequence[PlayerLine] = self._services.data.history.players()
+        self._faces = self._services.data.history.faces()
         self.list = VirtualList(
             kit,
             len(self._players),
@@ -180,29 +185,46 @@ class PlayersPage:
         )
         self._delete = Button(
             kit,
-            tr("Delete everything"),
+            tr("Delete this player’s matches"),
             lambda: self._ask_delete(player),
             hint=tr("Delete every match that this player sat in."),
         )
+        self._choices = Button(
+            kit,
+            tr("Choices"),
+            lambda: self._show_choices(player),
+            hint=tr("What this player's choices cost, over time."),
+        )
+        self._choices.visible = services.settings.look_back
         self._bar = ShareBar(kit, shares)
         self._grid = StatisticsGrid(kit, figures_of(found, translator))
         self._caption = Label(
             kit,
-            tr("Results and points a round over time, the oldest first"),
+            tr("Results and points a round, the oldest first: low is good"),
             size_u=theme.SMALL_U,
             colour=theme.MINT,
         )
         self._strip = ShareColumns(kit, [column_of(points) for points in groups])
         line = Series("", means, theme.GOLD_PALE, 0)
         self._chart = LineChart(kit, [line], steps=steps, columns=True)
+        mean = found.mean_penalty
+        told = "–" if mean is None else translator.decimal(mean, 1)
+        self._figure = BigNumbers(kit, [(told, tr("Points a round: low is good"))])
+        # A course over time begins with the second match: one is a figure.
+        is_course = found.played > 1
+        self._figure.visible = not is_course
+        for part in (self._caption, self._strip, self._chart):
+            part.visible = is_course
         self._panel = [
             self._name,
+            self._choices,
             self._delete,
             self._bar,
             self._grid,
             self._caption,
             self._strip,
             self._chart,
+            self._figure,
         ]
 
     def lay_out(self, body: pygame.Rect) -> None:
@@ -218,9 +240,15 @@ class PlayersPage:
         place.width = body.right - place.left
         head = pygame.Rect(place.left, place.top, place.width, kit.px(50))
         width_u, _ = self._delete.natural_size_u()
-        button = pygame.Rect(0, 0, min(kit.px(width_u), place.width // 2), kit.px(48))
+        button = pygame.Rect(0, 0, min(kit.px(width_u), place.width * 2 // 5), kit.px(48))
         button.midright = head.midright
         self._delete.put(button)
+        if self._choices.visible:
+            width_u, _ = self._choices.natural_size_u()
+            left = button.left - kit.px(10)
+            button = pygame.Rect(0, 0, min(kit.px(width_u), place.width // 4), kit.px(48))
+            button.midright = (left, head.centery)
+            self._choices.put(button)
         head.width = max(1, button.left - gap_px - head.left)
         self._name.put(head)
         bar = pygame.Rect(place.left, head.bottom + kit.px(8), place.width, kit.px(_BAR_U))
@@ -240,6 +268,7 @@ class PlayersPage:
     def _place_charts(self, place: pygame.Rect) -> None:
         """Put the columns of the results and the chart of the points below each other."""
         kit = self._services.kit
+        self._figure.put(place.inflate(0, -kit.px(16)))
         line_px = kit.painter.line_height(theme.SMALL_U, face=Face.BOLD)
         top = place.top + kit.px(8)
         self._caption.put(pygame.Rect(place.left, top, place.width, line_px))
@@ -260,7 +289,10 @@ class PlayersPage:
             self._refresh()
 
     def _draw_player(self, surface: pygame.Surface, row: pygame.Rect, index: int) -> None:
-        draw_player(self._services, surface, row, self._players[index])
+        draw_player(self._services, surface, row, self._players[index], self._faces)
+
+    def _show_choices(self, player: Player) -> None:
+        self._services.director.push(ChoicesScene(self._services, player))
 
     def _ask_delete(self, player: Player) -> None:
         translator = self._services.translator

@@ -100,7 +100,10 @@ class VersusPage:
 
         def pick() -> None:
             scene = PickPlayerScene(
-                services, lambda player: self._take(side, player), players=others
+                services,
+                lambda player: self._take(side, player),
+                asked=services.translator.tr("Compare whom?"),
+                players=others,
             )
             services.director.push(scene)
 

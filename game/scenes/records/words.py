@@ -5,10 +5,11 @@ from typing import Final
 from game.bots import LEVELS
 from game.i18n import N_, Translator
 from game.scenes.base import Services
+from game.scenes.common.faces import face_name
 from game.scenes.common.names import names_now
 from game.scenes.common.tables import table_title
 from game.setup import HUMAN, SeatSetup
-from game.store.values import DamagedLine, MatchLine, Outcome, Player
+from game.store.values import DamagedLine, MatchLine, Outcome, Player, SeatLine
 from game.ui import theme
 from game.ui.text import SHRINK
 from game.ui.widgets.outcome_chart import Share
@@ -34,6 +35,11 @@ def player_name(player: Player, translator: Translator) -> str:
         animal = player.name if level is None else translator.tr(level.animal)
         return translator.tr("Computer: {animal}", animal=animal)
     return player.name
+
+
+def face_in(seat: SeatLine) -> str | None:
+    """Return the picture of whoever played a seat, None for a person without one."""
+    return face_name(seat.player.name) if seat.player.is_computer else seat.face
 
 
 def seat_names(line: MatchLine, translator: Translator) -> tuple[str, ...]:

@@ -1,15 +1,20 @@
 """The podium after a match: who won, with joint winners on one step, and what was remarkable."""
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Final
 
 import pygame
 
+from game.coach import PricedChoice
 from game.engine.errors import RecordError
 from game.i18n import Translator
 from game.places.picture import TablePicture
 from game.scenes.base import MenuScene, Services
+from game.scenes.common.looking_back import may_look_back
+from game.scenes.common.match_choices import match_choices
 from game.scenes.matches import begin_match
+from game.scenes.results.choices_panel import ChoicesPanel
 from game.scenes.results.match_figures import Feat, MatchFigures, figures
 from game.scenes.results.podium_steps import PodiumSteps, step_facts
 from game.scenes.results.told import cheers, winners_heading
@@ -23,6 +28,7 @@ from game.ui.motion.tween import Animator, Tween, chain, out_bounce, out_cubic, 
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
+from game.ui.widgets.controls import Segments
 from game.ui.widgets.labels import Paragraph
 
 #: Presses so soon after the podium came up were still meant for the match.
@@ -38,6 +44,13 @@ _FOOT_U: Final = 96
 _GAP_U: Final = 20
 #: So many sentences are told; the figures say the rest.
 _MOST_TOLD: Final = 3
+
+
+class _Page(Enum):
+    """What the panel beside the steps shows."""
+
+    FIGURES = auto()
+    CHOICES = auto()
 
 
 class PodiumScene(MenuScene):
@@ -59,6 +72,11 @@ class PodiumScene(MenuScene):
         self._confetti: Confetti | None = None
         self._guard_s = GUARD_S
         self._part, self._drop = 1.0, 1.0
+        self._looks_back = may_look_back(services, session.match_id)
+        self._page = _Page.FIGURES
+        self._changes = -1
+        if self._looks_back:
+            services.reviewer.follow(session.match_id)
         self._head = pygame.Rect(0, 0, 1, 1)
 
     def enter(self) -> None:
@@ -94,9 +112,26 @@ class PodiumScene(MenuScene):
             kit, "\n".join(self.told()[:_MOST_TOLD]), colour=theme.GOLD_PALE, align="center"
         )
         self._told.visible = bool(self._told.text)
-        self.group.add(self._steps, self._told, self._title, self._rematch)
+        self._build_choices()
+        self.group.add(self._steps, self._told, self._tabs, self._choices)
+        self.group.add(*self._choices.buttons, self._title, self._look, self._rematch)
         self.group.focus(self._rematch)
         self._show()
+
+    def _build_choices(self) -> None:
+        """Build the page of the choices and what leads to it, as far as there is something."""
+        kit, tr = self.services.kit, self.services.translator.tr
+        self._look = Button(kit, tr("Look back"), self.look_back, icon="look_back")
+        pages = [(_Page.FIGURES, tr("The match")), (_Page.CHOICES, tr("Choices"))]
+        self._tabs = Segments(kit, pages, self._page, self._turn_page)
+        self._look.visible = self._tabs.visible = self._looks_back
+        reviews = self.services.reviewer.rounds(self._session.match_id)
+        names = [seat.name for seat in self._session.setup.seats]
+        found = match_choices(reviews if self._looks_back else ())
+        self._choices = ChoicesPanel(kit, self.services.translator, names, found, self.open_choice)
+        self._known = len(reviews)
+        self._choices.waiting = self._waiting(self._known)
+        self._show_page()
 
     def layout(self, viewport: Viewport) -> None:
         """Put the steps beside the figures or, in a narrow window, above them."""
@@ -126,6 +161,7 @@ class PodiumScene(MenuScene):
             steps = body.copy()
             steps.height = self._panel.top - gap_px - body.top
         self._steps.put(steps)
+        self._place_panel()
         self._place_foot(foot)
         if self._confetti is not None:
             self._shower()
@@ -142,6 +178,55 @@ class PodiumScene(MenuScene):
             else:
                 rect.right = foot.right
             button.put(rect)
+
+        if self._looks_back:
+            width_u, _ = self._look.natural_size_u()
+            place = self._rematch.rect.copy()
+            place.width = kit.px(max(180, width_u))
+            free_px = self._rematch.rect.left - self._title.rect.right
+            place.width = max(1, min(place.width, free_px - 2 * kit.px(_GAP_U)))
+            place.centerx = self._title.rect.right + free_px // 2
+            self._look.put(place)
+
+    def _place_panel(self) -> None:
+        """Place the pages in the panel, below their heads where there are two."""
+        kit = self.services.kit
+        self._inner = self._panel.inflate(-2 * kit.px(26), -2 * kit.px(20))
+        if self._looks_back:
+            tabs = pygame.Rect(self._inner.left, self._inner.top, self._inner.width, kit.px(48))
+            self._tabs.put(tabs)
+            self._inner.top = tabs.bottom + kit.px(10)
+            self._inner.height -= tabs.height + kit.px(10)
+        self._choices.put(self._inner)
+
+    def show_choices(self) -> None:
+        """Show the page of the choices."""
+        self._tabs.choose(1)
+
+    def _turn_page(self, page: _Page) -> None:
+        self._page = page
+        self._show_page()
+
+    def _show_page(self) -> None:
+        on_choices = self._page is _Page.CHOICES
+        for widget in (self._choices, *self._choices.buttons):
+            widget.visible = on_choices
+        self.dirty = True
+
+    def _waiting(self, known: int) -> str:
+        """Return how many of the rounds are looked at so far, empty when all are."""
+        rounds = self.figures.rounds
+        if known >= rounds or not self._looks_back:
+            return ""
+        return self.services.translator.tr("{n} of {most} rounds are priced.", n=known, most=rounds)
+
+    def look_back(self) -> None:
+        """Look at the last round again; from there the others are reached."""
+        self.services.routes.review(self._session.match_id, self.figures.rounds)
+
+    def open_choice(self, choice: PricedChoice) -> None:
+        """Look back at a choice."""
+        self.services.routes.review(self._session.match_id, choice.round_number, choice.entry)
 
     def _rise(self, part: float) -> None:
         self._part = part
@@ -173,6 +258,11 @@ class PodiumScene(MenuScene):
         """Let the steps rise and the confetti fall."""
         self._guard_s = max(0.0, self._guard_s - dt_s)
         self._animator.advance(dt_s)
+        if self._looks_back and self.services.reviewer.changes != self._changes:
+            self._changes = self.services.reviewer.changes
+            if len(self.services.reviewer.rounds(self._session.match_id)) != self._known:
+                self.rebuild()
+                self.layout(self.services.kit.viewport)
         if self._confetti is not None:
             self._confetti.update(dt_s)
             self.dirty = True
@@ -229,14 +319,15 @@ class PodiumScene(MenuScene):
         title = kit.painter.title(self.heading(), _HEADING_U, max_width_px=self._head.width)
         surface.blit(title, title.get_rect(center=self._head.center))
         kit.draw_panel(surface, self._panel, alpha=225)
-        self._draw_figures(surface)
+        if self._page is _Page.FIGURES:
+            self._draw_figures(surface)
         self.group.draw(surface)
         if self._confetti is not None:
             self._confetti.draw(surface)
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         kit = self.services.kit
-        inner = self._panel.inflate(-2 * kit.px(26), -2 * kit.px(20))
+        inner = self._inner.copy()
         names = [seat.name for seat in self._session.setup.seats]
         lines = figure_lines(self.figures, names, self.services.translator)
         line_px = kit.painter.line_height(theme.BODY_U)

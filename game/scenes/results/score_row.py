@@ -11,6 +11,7 @@ from game.engine.cards import PENALTY_OF, RANK_OF, Card
 from game.engine.results import RoundResult, shared_pot
 from game.i18n import Translator
 from game.scenes.common.faces import face_of
+from game.scenes.common.looking_back import Balance, draw_balance_line
 from game.setup import MatchSetup, SeatSetup
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
@@ -23,6 +24,10 @@ from game.ui.widgets.seat_badge import SeatBadge
 
 _PAD_U: Final = 12
 _SCORE_U: Final = 120
+#: The part of a row's head that the note on cards and choices has.
+_NOTE_PART: Final = 0.68
+#: Below the name it is at most so many times as high as the name.
+_NOTE_HEIGHTS: Final = 2.9
 #: From this width on the name stands beside the cards, else above them.
 _WIDE_U: Final = 1000
 _NAME_U: Final = 270
@@ -68,6 +73,18 @@ def row_facts(
         )
         for index, seat in enumerate(setup.seats)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class RowNote:
+    """What cards and choices did: a text and, once that is known, the figures for a bar.
+
+    ``most`` are the points that fill half of the bar, the same for all rows.
+    """
+
+    text: str
+    balance: Balance | None = None
+    most: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +156,7 @@ class ScoreRow(Widget):
         super().__init__(kit)
         self.facts = facts
         self.part = 1.0
+        self.note: RowNote | None = None
         self._translator = translator
         self._pictures = pictures
         self._head = SeatBadge(kit, facts.index)
@@ -177,6 +195,9 @@ class ScoreRow(Widget):
         kit, rect = self.kit, self.rect
         self._name = pygame.Rect(left, rect.top + kit.px(6), wide_px, name_px)
         self._chips = self._name.copy()
+        self._note = self._name.copy()
+        self._note.width = round(self._name.width * _NOTE_PART)
+        self._note.right = self._name.right
         top = self._name.bottom + kit.px(2)
         self._hand = pygame.Rect(left, top, wide_px, max(1, rect.bottom - kit.px(6) - top))
 
@@ -185,9 +206,13 @@ class ScoreRow(Widget):
         kit, rect = self.kit, self.rect
         beside_px = kit.px(_NAME_U)
         lines = 1 if self.facts.chips is None else 2
-        top = rect.centery - name_px * lines // 2
+        note_px = min(round(_NOTE_HEIGHTS * name_px), rect.height - name_px * lines - kit.px(8))
+        note_px = max(1, note_px) if self.facts.seat.is_human else 0
+        top = rect.centery - (name_px * lines + note_px) // 2
         self._name = pygame.Rect(left, top, beside_px, name_px)
         self._chips = self._name.move(0, name_px)
+        self._note = self._name.move(0, name_px * lines)
+        self._note.height = note_px
         left += beside_px + kit.px(_PAD_U)
         wide_px -= beside_px + kit.px(_PAD_U)
         high_px = max(1, rect.height - 2 * kit.px(8))
@@ -222,6 +247,8 @@ class ScoreRow(Widget):
                 surface.blit(chips, chips.get_rect(midright=self._chips.midright))
             else:
                 surface.blit(chips, chips.get_rect(midleft=self._chips.midleft))
+        if self.note is not None:
+            room.width = self._draw_note(surface, self.note, room)
         name = kit.painter.line(
             facts.seat.name,
             theme.BODY_U,
@@ -231,6 +258,15 @@ class ScoreRow(Widget):
             max_height_px=room.height,
         )
         surface.blit(name, name.get_rect(midleft=room.midleft))
+
+    def _draw_note(self, surface: pygame.Surface, note: RowNote, name: pygame.Rect) -> int:
+        """Draw what cards and choices did; return the width that is left to the name."""
+        place = self._note.copy()
+        below = place.top > name.top
+        if not below:
+            place.width -= self._name.right - name.right
+        draw_balance_line(surface, self.kit, place, note.text, note.balance, note.most, below=below)
+        return name.width if below else max(1, place.left - name.left)
 
     def _chips_picture(self) -> pygame.Surface:
         """Return how many chips the seat has, with what it took of the pot."""

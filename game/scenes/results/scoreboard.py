@@ -1,16 +1,19 @@
 """The scoreboard after a round: all hands face up, what they cost, the totals and the pot."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.coach import SeatAccount
 from game.engine.rules import Length, LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.endings import ending_sentence
+from game.scenes.common.looking_back import balance_line, balance_of, may_look_back
 from game.scenes.common.page import PageScene
 from game.scenes.common.seat_colours import totals_lines
-from game.scenes.results.score_row import ScoreRow, row_facts
+from game.scenes.results.score_row import RowNote, ScoreRow, row_facts
 from game.scenes.results.told import last_round_told, round_told, winners_heading
 from game.session import Session
 from game.ui import intents, theme
@@ -46,6 +49,10 @@ class ScoreboardScene(PageScene):
         self._part = 1.0
         self._past_s = 0.0
         self._animator = Animator(services.settings.speed.factor)
+        self._looks_back = not is_lesson and may_look_back(services, session.match_id)
+        self._changes = -1
+        if self._looks_back:
+            services.reviewer.ask(session.match_id, self.result.number)
 
     def heading(self) -> str:
         """Return how the round ended; after the last one, who won the match."""
@@ -97,8 +104,12 @@ class ScoreboardScene(PageScene):
             kind=ButtonKind.PRIMARY,
             size_u=theme.LARGE_U,
         )
-        self.group.add(self._told, *self.rows, self._caption, self._chart, self._on)
+        self._look = Button(kit, translator.tr("Look back"), self.look_back, icon="look_back")
+        self._look.visible = self._looks_back
+        self.group.add(self._told, *self.rows, self._caption, self._chart, self._look, self._on)
         self.group.focus(self._on)
+        self._changes = -1
+        self._take_review()
         self._show_part(self._part)
 
     def _on_text(self) -> str:
@@ -143,7 +154,7 @@ class ScoreboardScene(PageScene):
         inner.height -= kit.px(46)
         inner.top += kit.px(46)
         self._chart.put(inner)
-        self._notes = self.place_in_foot([], [self._on])
+        self._notes = self.place_in_foot([self._look] if self._looks_back else [], [self._on])
 
     def _below_told(self) -> pygame.Rect:
         """Place what is told below the heading; return what is left of the body."""
@@ -176,6 +187,39 @@ class ScoreboardScene(PageScene):
         """Count the totals up."""
         self._past_s += dt_s
         self._animator.advance(dt_s)
+        self._take_review()
+
+    def _take_review(self) -> None:
+        """Show what cards and choices did for each person, as far as that is known."""
+        reviewer, match_id = self.services.reviewer, self._session.match_id
+        if not self._looks_back or reviewer.changes == self._changes:
+            return
+        self._changes = reviewer.changes
+        found = reviewer.round(match_id, self.result.number)
+        if found is not None:
+            self._show_accounts(found.accounts)
+        elif reviewer.can_review(match_id, self.result.number):
+            done = reviewer.done(match_id, self.result.number)
+            text = self.services.translator.tr(
+                "{n} of {most} choices are priced.", n=done.priced, most=done.choices
+            )
+            for row in self.rows:
+                if row.facts.seat.is_human and done.choices:
+                    row.note = RowNote(text)
+        self.dirty = True
+
+    def _show_accounts(self, accounts: Sequence[SeatAccount]) -> None:
+        balances = {account.seat: balance_of(account) for account in accounts}
+        sums = [one.cards + one.choices for one in balances.values()]
+        most = max([1.0, *map(abs, sums), *(abs(one.cards) for one in balances.values())])
+        for row in self.rows:
+            balance = balances.get(row.facts.index)
+            if balance is not None:
+                row.note = RowNote(balance_line(self.services.translator, balance), balance, most)
+
+    def look_back(self) -> None:
+        """Look at the round again."""
+        self.services.routes.review(self._session.match_id, self.result.number)
 
     def handle(self, intent: Intent) -> None:
         """Take one intent; a press that came too soon was not meant for this."""
@@ -271,5 +315,8 @@ class ScoreboardScene(PageScene):
 def round_caption(number: int, length: Length, translator: Translator) -> str:
     """Return which round it was and how long the match is."""
     if length.kind is LengthKind.ROUNDS:
-        return translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
-    return translator.tr("Totals after round {n}", n=number)
+        said = translator.tr("Totals after round {n} of {most}", n=number, most=length.number)
+    else:
+        said = translator.tr("Totals after round {n}", n=number)
+    good = translator.tr("low is good")
+    return f"{said} · {good}"

@@ -141,6 +141,12 @@ class SettingRows:
                 lambda s, on: replace(s, banter=on),
             ),
             self._toggle(
+                "look_back",
+                tr("Look back at choices"),
+                tr("The coach prices your choices, to look back at after the round."),
+                lambda s, on: replace(s, look_back=on),
+            ),
+            self._toggle(
                 "light_hand",
                 tr("Explanations"),
                 tr("What happens for the first time is explained in a sentence."),

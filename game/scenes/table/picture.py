@@ -18,6 +18,7 @@ from game.scenes.table.glow import glow_rect, guiding_rect
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.plates import draw_plate, facts_of
 from game.scenes.table.state import TableState
+from game.scenes.table.tabletop import Tabletop
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
@@ -45,8 +46,13 @@ class Picture:
         services, state = self.services, self.state
         pictures: CardPictures = services.cards()
         ready = place.draw(surface, resizing=services.kit.resizing)
-        self._draw_heading(surface)
-        self._draw_piles(surface, pictures)
+        top = Tabletop(services, state.board)
+        number, length = state.board.score.round_number, state.view.rules.length
+        heading = "" if state.guide is None else state.guide.heading
+        top.draw_heading(surface, heading or state.words.round_line(number, length))
+        if not self.controls.cut.open:
+            dealt = state.view.phase is not Phase.DRAW_FOR_DEAL
+            top.draw_piles(surface, pictures, with_figures=dealt)
         for seat in range(state.view.seats):
             rect = state.board.plate_rect(seat)
             draw_plate(surface, services.kit, services.translator, rect, facts_of(state, seat))
@@ -76,87 +82,6 @@ class Picture:
     def _small(self, size_u: float) -> float:
         """Return a size in the window's units for one in the table's."""
         return size_u * self.state.layout.scale / self.services.kit.viewport.scale
-
-    def _draw_heading(self, surface: pygame.Surface) -> None:
-        kit, state = self.services.kit, self.state
-        rect = state.layout.label
-        length = state.view.rules.length
-        heading = "" if state.guide is None else state.guide.heading
-        text = kit.painter.fitted(
-            heading or state.words.round_line(state.board.score.round_number, length),
-            self._small(21),
-            theme.CREAM,
-            (rect.width - rect.height // 2, rect.height),
-            face=Face.BOLD,
-        )
-        pill = text.get_rect().inflate(rect.height // 2, round(rect.height * 0.27))
-        pill.height = min(pill.height, rect.height)
-        pill.midleft = rect.midleft
-        surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=190), pill)
-        kit.blit_centred(surface, text, pill)
-
-    def _draw_piles(self, surface: pygame.Surface, pictures: CardPictures) -> None:
-        board, layout = self.state.board, self.state.layout
-        if board.fan or self.controls.cut.open:
-            return
-        board.draw_stock(surface, pictures)
-        if self.state.view.phase is Phase.DRAW_FOR_DEAL:
-            return
-        tr = self.services.translator
-        left = self._draw_figure(
-            surface, tr.number(board.stock_size), layout.count, times=board.score.reshuffles
-        )
-        if board.score.circuit is not None:
-            below = layout.count.copy()
-            below.centerx = layout.discard.centerx
-            below.width = max(1, 2 * (below.centerx - left.right) - below.height // 2)
-            below.centerx = layout.discard.centerx
-            text = tr.tr("passes {n}/{most}", n=board.score.circuit, most=board.seats)
-            self._draw_figure(surface, text, below)
-        if board.score.chips is not None:
-            self._draw_pot(surface)
-
-    def _draw_figure(
-        self, surface: pygame.Surface, text: str, rect: pygame.Rect, *, times: int = 0
-    ) -> pygame.Rect:
-        """Draw a figure under a pile, and behind it how often the pile was reshuffled.
-
-        Returns where it is; a long text keeps to the width of the rectangle.
-        """
-        kit = self.services.kit
-        size_u = self._small(20)
-        edges = round(rect.height * 0.8)
-        room = max(1, rect.width - edges)
-        line = kit.painter.line(text, size_u, theme.CREAM, face=Face.BOLD, max_width_px=room)
-        parts = [line]
-        if times:
-            side = round(line.get_height() * 0.8)
-            parts.append(kit.icon("reshuffle", (side, side)))
-            parts.append(kit.painter.line(f"×{times}", size_u, theme.MINT, face=Face.BOLD))
-        gap = round(rect.height * 0.2)
-        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-        pill = pygame.Rect(0, 0, width + edges, line.get_height())
-        pill.center = rect.center
-        surface.blit(kit.shapes.box(pill.size, theme.PANEL, pill.height // 2, alpha=200), pill)
-        left = pill.centerx - width // 2
-        for part in parts:
-            surface.blit(part, part.get_rect(midleft=(left, pill.centery)))
-            left += part.get_width() + gap
-        return pill
-
-    def _draw_pot(self, surface: pygame.Surface) -> None:
-        kit, rect = self.services.kit, self.state.layout.pot
-        pot = self.state.board.score.pot
-        side = round(rect.width * 0.5)
-        spots = ((-0.24, 0.0), (0.2, 0.06), (-0.02, -0.16), (0.02, 0.12))
-        for dx, dy in spots[: min(len(spots), pot)]:
-            chip = kit.icon("chip", (side, side))
-            middle = rect.top + rect.height * 0.38
-            centre = (rect.centerx + dx * rect.width, middle + dy * rect.width)
-            surface.blit(chip, chip.get_rect(center=(round(centre[0]), round(centre[1]))))
-        below = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.25), rect.width, 0)
-        below.height = round(rect.height * 0.25)
-        self._draw_figure(surface, self.services.translator.tr("Pot {n}", n=pot), below)
 
     def _draw_glow(self, surface: pygame.Surface, glow: Glow) -> None:
         """Draw a gold ring around what the guide speaks of."""
@@ -223,9 +148,15 @@ class Picture:
         kit, banner = self.services.kit, self._banner_rect()
         high_px = round(self.state.layout.banner.height * 0.72)
         room = (round(banner.width * 1.1), high_px)
-        line = kit.painter.fitted(note, self._small(_NOTE_U), theme.MINT, room, face=Face.BOLD)
+        size_u = self._small(_NOTE_U)
+        if kit.painter.size(note, size_u, face=Face.BOLD)[0] <= room[0]:
+            line = kit.painter.fitted(note, size_u, theme.MINT, room, face=Face.BOLD)
+        else:
+            line = kit.painter.paragraph(
+                note, size_u, theme.MINT, room[0], align="center", face=Face.BOLD, most_growth=1.0
+            )
         pill = line.get_rect().inflate(high_px, 0)
-        pill.height = high_px
+        pill.height = max(high_px, line.get_height() + high_px // 4)
         pill.midtop = (banner.centerx, banner.bottom + round(high_px * 0.16))
         surface.blit(kit.shapes.box(pill.size, theme.PANEL, high_px // 2, alpha=200), pill)
         kit.blit_centred(surface, line, pill)

@@ -61,6 +61,8 @@ def facts_of(state: TableState, seat: int) -> PlateFacts:
     )
 
 
+#: A second line that would take more of the height is left out.
+_LOW = 0.6
 #: A streak shows from this length on.
 SHOWN_RUN = 2
 
@@ -97,8 +99,12 @@ def draw_plate(
         max_width_px=max(8, room - marks),
         max_height_px=round(rect.height * 0.6),
     )
-    surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
     size_u = 15 * unit / kit.viewport.scale
+    if kit.painter.line_height(size_u, face=Face.BOLD) > _LOW * rect.height:
+        # Too low for two lines: the cards can be counted where they lie.
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+        return
+    surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
     text = facts.line(translator)
     wanted_px = kit.painter.size(text, size_u, face=Face.BOLD)[0]
     if wanted_px > 1.12 * room or kit.painter.growth > 1.25:

@@ -303,6 +303,8 @@ class TableScene(Scene):
             self.light_hand.take(event)
         if isinstance(event, Played) and event.seat in self.session.people:
             self.state.telling.person_moved()
+            if self.guide is None:
+                self.services.reviewer.follow(self.session.match_id)
         self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.entries import RoundNote
 from game.scenes.base import Services
+from game.scenes.common.names import names_now
 from game.scenes.common.rule_texts import length_in_short
 from game.scenes.common.tables import table_title
 from game.setup import MatchSetup
@@ -128,7 +129,7 @@ def waiting_match(services: Services) -> list[str]:
     started = _moment(stored.record.extra.get("started"))
     if started is not None:
         parts.append(translator.date(started))
-    return [translator.names([seat.name for seat in stored.setup.seats]), " · ".join(parts)]
+    return [translator.names(names_now(stored.setup.seats, translator)), " · ".join(parts)]
 
 
 def _moment(text: object) -> datetime | None:

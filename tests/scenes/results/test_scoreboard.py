@@ -113,7 +113,7 @@ def test_esc_pauses_and_never_deals() -> None:
     paused = harness.top
     assert isinstance(paused, PauseScene)
     harness.key(pygame.K_ESCAPE)
-    assert harness.top is board
+    assert harness.app.stack.scenes[-1] is board
     assert played.closed == 0
 
 

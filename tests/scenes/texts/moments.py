@@ -17,6 +17,7 @@ from game.scenes.help.scene import HowToPlayScene
 from game.scenes.lessons.loading import own_lessons
 from game.scenes.lessons.playing import open_lesson
 from game.scenes.lessons.scene import LessonsScene
+from game.scenes.records.choices import ChoicesScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.picker import PickPlayerScene
@@ -25,11 +26,14 @@ from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup.scene import Page, SetupScene
+from game.scenes.table.review.scene import ReviewScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.store.store import Store
+from game.store.values import Player
 from game.ui import intents
+from tests.reviews import ended, keep, kept_reviewed
 from tests.scenes.results.results import FakeSession, a_pause, session
 from tests.scenes.table.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
 from tests.scenes.texts.menus import a_setup, menu_harness
@@ -273,6 +277,67 @@ def podium_shared() -> Harness:
     return _over_a_table(_podium, _four(over=True, tie=True))
 
 
+# Looking back.
+
+
+def _looking_back(index: int) -> Harness:
+    store, match_id = kept_reviewed("hsh")
+    harness = still(lambda services: ReviewScene(services, match_id, 1), store)
+    assert isinstance(harness.top, ReviewScene)
+    harness.top.go_to(index)
+    harness.frame(0.1)
+    return harness
+
+
+def look_back_at_the_start() -> Harness:
+    return _looking_back(0)
+
+
+def look_back_at_the_end() -> Harness:
+    return _looking_back(999)
+
+
+def look_back_at_a_choice() -> Harness:
+    harness = _looking_back(0)
+    assert isinstance(harness.top, ReviewScene)
+    harness.top.go_to_dearest()
+    harness.frame(0.1)
+    return harness
+
+
+def look_back_not_priced() -> Harness:
+    store = memory()
+    match_id = keep(store)
+    return still(lambda services: ReviewScene(services, match_id, 1), store)
+
+
+def scoreboard_with_choices() -> Harness:
+    store, match_id = kept_reviewed("hsh")
+    return still(lambda services: _scoreboard(services, ended(match_id)), store)
+
+
+def podium_with_choices(players: str = "hsh") -> Harness:
+    store, match_id = kept_reviewed(players)
+    harness = still(lambda services: _podium(services, ended(match_id, players)), store)
+    assert isinstance(harness.top, PodiumScene)
+    harness.top.show_choices()
+    harness.frame(0.1, times=20)
+    return harness
+
+
+def podium_with_choices_of_one() -> Harness:
+    return podium_with_choices("hss")
+
+
+def choices_of_a_player() -> Harness:
+    store, _ = kept_reviewed("hsh")
+    return still(lambda services: ChoicesScene(services, Player("Ana")), store)
+
+
+def choices_of_nobody() -> Harness:
+    return still(lambda services: ChoicesScene(services, Player("Ana")), memory())
+
+
 # The records.
 
 
@@ -328,7 +393,7 @@ def choose_again(harness: Harness) -> None:
     """Let a player be chosen, in the language of now."""
     everybody = harness.services.translator.tr("All players")
     harness.services.director.replace(
-        PickPlayerScene(harness.services, ignore, everybody=everybody)
+        PickPlayerScene(harness.services, ignore, asked="Whose matches?", everybody=everybody)
     )
 
 
@@ -364,7 +429,10 @@ MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
         lone_card, play, picked, picked_to_go_out, passing, reshuffled, forced, forced_to_pass,
         thinking, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
         scoreboard_of_a_stalemate, scoreboard_of_rounds, scoreboard_at_the_end, podium,
-        podium_shared, lessons, explained, one_match, deleting, importing, whose_matches,
+        podium_shared, lessons, explained, look_back_at_the_start, look_back_at_the_end,
+        look_back_at_a_choice, look_back_not_priced, scoreboard_with_choices,
+        podium_with_choices, podium_with_choices_of_one, choices_of_a_player,
+        choices_of_nobody, one_match, deleting, importing, whose_matches,
     )
 }  # fmt: skip
 for _page in Page:

@@ -34,9 +34,9 @@ GROWTH_MB: Final = 5.0
 #: Runs the game to its first frame and prints the seconds since the process was asked for.
 _FIRST_FRAME: Final = """
 import os, sys, time
-from game.app.environment import prepare_environment
+from game.app.starting.environment import prepare_environment
 prepare_environment(os.environ)
-from game.app.window import Window
+from game.app.screen.window import Window
 def flip(window):
     sys.stdout.write(f"{time.monotonic() - float(begun)} {time.process_time()}")
     sys.stdout.flush()

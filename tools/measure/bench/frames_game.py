@@ -16,7 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.app.environment import prepare_environment
+from game.app.starting.environment import prepare_environment
 
 prepare_environment(os.environ)
 
@@ -26,7 +26,7 @@ from game.app.app import App, Parts  # noqa: E402
 from game.app.clock import Clock, doze  # noqa: E402
 from game.app.late_sound import CLOSE_AFTER_S, LateSounds  # noqa: E402
 from game.app.memory import give_large_blocks_back  # noqa: E402
-from game.app.window import Window  # noqa: E402
+from game.app.screen.window import Window  # noqa: E402
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard  # noqa: E402
 from game.i18n import Translator  # noqa: E402
 from game.paths import levels_dir  # noqa: E402

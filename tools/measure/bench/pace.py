@@ -22,6 +22,7 @@ from game.bots import make_bot
 from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.i18n import Translator
+from game.reviewer import Reviewer
 from game.scenes.base import Scene, Services
 from game.scenes.routes import SceneRoutes
 from game.scenes.table.scene import TableScene
@@ -97,6 +98,7 @@ class _Alone:
 def services_for(settings: Settings, rng: random.Random) -> Services:
     """Return what a table needs, in a window that nobody sees."""
     pygame.display.init()
+    data = Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC))
     services = Services(
         kit=Kit(Viewport((640, 480))),
         translator=Translator("en"),
@@ -106,7 +108,8 @@ def services_for(settings: Settings, rng: random.Random) -> Services:
         settings=settings,
         change=lambda _: None,
         notify=lambda _: None,
-        data=Store.open(None, now=lambda: datetime(2026, 5, 1, tzinfo=UTC)),
+        data=data,
+        reviewer=Reviewer(data),
     )
     services.routes = SceneRoutes(services)
     return services

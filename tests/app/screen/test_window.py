@@ -8,9 +8,9 @@ from typing import cast
 import pygame
 import pytest
 
-from game.app import window as module
-from game.app.environment import prepare_driver
-from game.app.window import NoDisplayError, Window, fitting_size
+from game.app.screen import window as module
+from game.app.screen.window import NoDisplayError, Window, fitting_size
+from game.app.starting.environment import prepare_driver
 from game.i18n import Translator
 
 

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.app.saying import say
+from game.app.starting.saying import say
 from game.i18n import Translator
 from game.paths import shown_path
 from game.store.record_files import import_file, reason_of

@@ -25,7 +25,7 @@ NEEDED: Final = (
     ("python-bidi", (0, 6)),
 )
 _RIVAL: Final = "pygame"
-_LIST: Final = Path(__file__).resolve().parents[2] / "requirements.txt"
+_LIST: Final = Path(__file__).resolve().parents[3] / "requirements.txt"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import VERSION
-from game.app.saying import say
+from game.app.starting.saying import say
 from game.i18n import PSEUDO, Translator, available_languages
 
 _LARGEST_SIDE_PX: Final = 16384

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from game.app.arguments import Arguments, BadArgumentsError, parse
+from game.app.starting.arguments import Arguments, BadArgumentsError, parse
 from game.i18n import Translator, available_languages
 from tests.languages import TRANSLATED
 

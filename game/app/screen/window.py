@@ -13,8 +13,8 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.app.environment import prepare_driver
-from game.app.x11 import has_window_manager
+from game.app.screen.x11 import has_window_manager
+from game.app.starting.environment import prepare_driver
 from game.i18n import Translator
 from game.paths import asset_path, file_name
 

@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.app.points import in_pixels
+from game.app.screen.points import in_pixels
 
 
 @pytest.mark.parametrize("kind", [pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.record_files import export_records, import_records
+from game.app.starting.record_files import export_records, import_records
 from game.i18n import Translator
 from game.store.store import Store
 from tests.store.play import entries_of, keep_match, opened, raw, setup_of

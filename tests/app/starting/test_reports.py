@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.reports import LOG_NAME, log_to, write_crash
+from game.app.starting.reports import LOG_NAME, log_to, write_crash
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 

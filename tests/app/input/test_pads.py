@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import pads as module
-from game.app.pads import LOOK_EVERY_S, REPEAT_DELAY_S, REPEAT_EVERY_S, Pads, one_is_there
+from game.app.input import pads as module
+from game.app.input.pads import LOOK_EVERY_S, REPEAT_DELAY_S, REPEAT_EVERY_S, Pads, one_is_there
 from game.ui import intents
 from game.ui.intents import Direction, Intent
 from tests.support import FakePads

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 import pygame
 import pytest
 
-from game.app import reader as module
-from game.app.reader import Reader
+from game.app.input import reader as module
+from game.app.input.reader import Reader
 from game.ui import intents
 from game.ui.intents import Direction, EditKey, Intent
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.screenshots import keep_picture
+from game.app.screen.screenshots import keep_picture
 
 NOW = datetime(2026, 3, 4, 5, 6, 7, tzinfo=UTC)
 

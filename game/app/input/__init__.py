@@ -1,0 +1,1 @@
+"""What a player does, from pygame's events to intents."""

@@ -1,0 +1,1 @@
+"""The window, and what concerns its size and its pictures."""

@@ -1,0 +1,1 @@
+"""What happens before there is a window: needs, arguments, record files, reports."""

@@ -1,0 +1,387 @@
+"""Looking back at a round: its table and its movements again, and what each choice was worth."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.coach import LinePoint, PricedChoice, RoundReview
+from game.engine.entries import RoundNote
+from game.engine.errors import RecordError
+from game.engine.record import Record
+from game.i18n import N_
+from game.places.picture import TablePicture
+from game.places.table_map import TableMap, builtin_table
+from game.scenes.base import MenuScene, Services
+from game.scenes.common.faces import face_of
+from game.scenes.common.page import Hint
+from game.scenes.common.seat_colours import line_colour
+from game.scenes.table.review.chance_line import ChanceCurve, ChanceLine, Mark
+from game.scenes.table.review.choice_panel import ChoicePanel
+from game.scenes.table.review.moments import Moment, moments_of
+from game.scenes.table.review.places import Places, places_for
+from game.scenes.table.review.replay import Replay
+from game.scenes.table.review.round_panel import RoundPanel, SeatChance
+from game.scenes.table.review.table_view import TableView
+from game.scenes.table.telling import gathered
+from game.scenes.table.words import TableWords
+from game.settings import Speed
+from game.setup import MatchSetup
+from game.store.live import setup_of
+from game.ui import intents, theme
+from game.ui.glyphs import Face
+from game.ui.intents import Direction, Intent
+from game.ui.motion.winner_sign import Head
+from game.ui.sound import Cue
+from game.ui.viewport import Viewport
+from game.ui.widgets.buttons import Button, ButtonKind
+
+_SPEEDS: Final[Mapping[Speed, str]] = {
+    Speed.SLOW: N_("Slow"),
+    Speed.NORMAL: N_("Normal"),
+    Speed.FAST: N_("Fast"),
+}
+_HANDS_KEY: Final = "h"
+
+
+class ReviewScene(MenuScene):
+    """A round of a kept match that is over, turn by turn."""
+
+    def __init__(
+        self, services: Services, match_id: int, number: int, entry: int | None = None
+    ) -> None:
+        super().__init__(services)
+        self.match_id = match_id
+        self.number = number
+        self.record: Record = services.data.load(match_id)
+        self._setup: MatchSetup = setup_of(self.record)
+        self._names = tuple(seat.name for seat in self._setup.seats)
+        self._table = _table_of(services, self._setup.table)
+        self._place = TablePicture(self._table)
+        self._rounds = sum(isinstance(one, RoundNote) for one in self.record.log)
+        self._places: Places = places_for(services.kit, self._table, len(self._names))
+        self._words = TableWords(services.translator, self._names, with_suits=True)
+        self._open_round(number, entry)
+
+    def _open_round(self, number: int, entry: int | None = None) -> None:
+        """Take a round apart and lay out its beginning, or the choice at an entry of the log."""
+        services = self.services
+        self.number = number
+        self.moments: tuple[Moment, ...] = moments_of(self.record, number)
+        seats = self._setup.seats
+        heads = [Head(at, seat.name, face_of(seat)) for at, seat in enumerate(seats)]
+        people = [at for at, seat in enumerate(seats) if seat.is_human]
+        self.replay = Replay(
+            services,
+            seats,
+            heads,
+            self.moments,
+            self._places.table,
+            people[0] if people else 0,
+            stops_at=lambda moment: self.choice_at(moment) is not None,
+        )
+        self._changes = -1
+        self.review: RoundReview | None = None
+        self.choices: dict[int, PricedChoice] = {}
+        services.reviewer.ask(self.match_id, number)
+        if entry is not None:
+            at = next((i for i, one in enumerate(self.moments) if one.entry == entry), 0)
+            self.replay.go_to(at)
+
+    # What is known.
+
+    def choice_at(self, moment: Moment) -> PricedChoice | None:
+        """Return the priced choice of a moment, None without one."""
+        return self.choices.get(moment.entry) if moment.is_choice else None
+
+    @property
+    def dearest(self) -> PricedChoice | None:
+        """Return the choice of the round that gave most away, None if none did."""
+        found = max(self.choices.values(), key=lambda one: one.cost, default=None)
+        return found if found is not None and found.cost > 0 else None
+
+    def _take_review(self) -> None:
+        """Take over what has been priced since."""
+        reviewer = self.services.reviewer
+        if reviewer.changes == self._changes:
+            return
+        self._changes = reviewer.changes
+        self.review = reviewer.round(self.match_id, self.number)
+        entries = {moment.entry for moment in self.moments if moment.is_choice}
+        priced = reviewer.choices(self.match_id)
+        self.choices = {entry: priced[entry] for entry in entries if entry in priced}
+        self._show_line()
+
+    def _show_line(self) -> None:
+        marks = tuple(
+            Mark(at, choice.chosen.grade, choice.cost)
+            for at, moment in enumerate(self.moments)
+            if (choice := self.choice_at(moment)) is not None
+        )
+        line = self.review.line if self.review is not None else ()
+        tr = self.services.translator.tr
+        waiting = "" if line else tr("The chances of this round are being worked out.")
+        self.line.show(self._curves(line), marks, waiting)
+        self.dirty = True
+
+    def _curves(self, line: Sequence[LinePoint]) -> tuple[ChanceCurve, ...]:
+        at = {moment.turn: place for place, moment in enumerate(self.moments)}
+        points = [(at[point.turn], point.chances) for point in line if point.turn in at]
+        if not points:
+            return ()
+        return tuple(
+            ChanceCurve(
+                name,
+                line_colour(seat),
+                seat,
+                tuple((place, chances[seat]) for place, chances in points),
+            )
+            for seat, name in enumerate(self._names)
+        )
+
+    def _chances_now(self) -> tuple[SeatChance, ...]:
+        line = self.review.line if self.review is not None else ()
+        turn = self.replay.moment.turn
+        known = [point for point in line if point.turn <= turn]
+        chances: Sequence[float | None] = known[-1].chances if known else [None] * len(self._names)
+        return tuple(
+            SeatChance(name, line_colour(seat), chances[seat])
+            for seat, name in enumerate(self._names)
+        )
+
+    # Building.
+
+    def build(self) -> None:
+        """Build the line, the panels and the buttons."""
+        kit, tr = self.services.kit, self.services.translator.tr
+        self._words = TableWords(self.services.translator, self._names, with_suits=True)
+        self.line = ChanceLine(kit, len(self.moments), self.go_to)
+        self.choice_panel = ChoicePanel(kit, self.services.translator, self._names)
+        self.round_panel = RoundPanel(kit, self.services.translator, self._names)
+        quiet = ButtonKind.SECONDARY
+        self.back_button = Button(kit, tr("Back"), self.back, kind=quiet)
+        self.before = Button(kit, "", lambda: self.step(-1), icon="step_back")
+        self.play = Button(kit, "", self.toggle, kind=ButtonKind.PRIMARY, icon="play")
+        self.after = Button(kit, "", lambda: self.step(1), icon="step_forward")
+        self.dear = Button(kit, tr("Dearest choice"), self.go_to_dearest)
+        self.hands = Button(kit, "", self.turn_hands, icon="eye")
+        self.speed = Button(kit, "", self.change_speed)
+        self.next_round = Button(kit, "", self.go_to_next_round)
+        self.before.hint = tr("A turn back")
+        self.after.hint = tr("A turn on")
+        self.play.hint = tr("Play or stop (Space)")
+        self.hands.hint = tr("Open all hands, or only one (H)")
+        self.dear.hint = tr("Go to the choice that cost most")
+        self.speed.hint = tr("How fast it plays")
+        self.next_round.hint = tr("Look at the next round of this match")
+        self._buttons = (
+            self.back_button,
+            self.before,
+            self.play,
+            self.after,
+            self.dear,
+            self.hands,
+            self.speed,
+            self.next_round,
+        )
+        self._hint = Hint(kit, lambda: self.group.hint)
+        self.group.add(self.line, self.choice_panel, self.round_panel, *self._buttons, self._hint)
+        self.group.focus(self.play)
+        self._changes = -1
+        self._take_review()
+        self._refresh()
+
+    def layout(self, viewport: Viewport) -> None:
+        """Place the table, the panel beside or below it, the line and the buttons."""
+        del viewport
+        kit = self.services.kit
+        self._places = places_for(kit, self._table, len(self._names))
+        self.replay.put(self._places.table)
+        self.line.put(self._places.line)
+        inner = self._places.panel.inflate(-2 * kit.px(18), -2 * kit.px(14))
+        self._title_place = pygame.Rect(inner.left, inner.top, inner.width, kit.px(40))
+        self._hint.put(pygame.Rect(inner.left, inner.bottom - kit.px(30), inner.width, kit.px(30)))
+        inner.height -= self._title_place.height + self._hint.rect.height
+        inner.top = self._title_place.bottom
+        self.choice_panel.put(inner)
+        self.round_panel.put(inner)
+        self._places.put_buttons(kit, self._buttons)
+        self._refresh()
+        self.dirty = True
+
+    # What is done.
+
+    def handle(self, intent: Intent) -> None:
+        """Take one intent: arrows go through the round, everything else is for the widgets."""
+        match intent:
+            case intents.FocusMoved(Direction.LEFT):
+                self.step(-1)
+            case intents.FocusMoved(Direction.RIGHT):
+                self.step(1)
+            case intents.FocusMoved(Direction.UP):
+                self.choice_panel.scroll(1)
+            case intents.FocusMoved(Direction.DOWN):
+                self.choice_panel.scroll(-1)
+            case intents.EndSought(step):
+                self.go_to(0 if step < 0 else len(self.moments) - 1)
+            case intents.Letter(char) if char == _HANDS_KEY:
+                self.turn_hands()
+            case _:
+                super().handle(intent)
+        self._refresh()
+        self.dirty = True
+
+    def go_to(self, index: int) -> None:
+        """Show a moment at once."""
+        self.replay.go_to(index)
+        self._sit()
+        self._refresh()
+
+    def step(self, direction: int) -> None:
+        """Go a turn on or back."""
+        self.replay.step(direction)
+        self._sit()
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Let the round play by itself, or stop it."""
+        self.replay.toggle_playing()
+
+    def go_to_dearest(self) -> None:
+        """Show the choice of the round that gave most away."""
+        dearest = self.dearest
+        if dearest is not None:
+            at = [moment.entry for moment in self.moments].index(dearest.entry)
+            self.go_to(at)
+
+    def turn_hands(self) -> None:
+        """Open all hands, or all but one are turned down."""
+        self.services.sound.play(Cue.FLIP)
+        self.replay.show_hands(opened=not self.replay.hands_open)
+
+    def change_speed(self) -> None:
+        """Play at the next speed."""
+        speeds: list[Speed] = list(_SPEEDS)
+        self.replay.speed = speeds[(speeds.index(self.replay.speed) + 1) % len(speeds)]
+
+    def go_to_next_round(self) -> None:
+        """Look at the next round of the match that is over, after the last at the first."""
+        self._open_round(self.number % self._rounds + 1)
+        self.rebuild()
+        self.layout(self.services.kit.viewport)
+
+    def _sit(self) -> None:
+        """Let whoever makes a priced choice sit in the south."""
+        choice = self.choice_at(self.replay.moment)
+        if choice is not None and not self.replay.moving:
+            self.replay.sit(choice.seat)
+
+    def _refresh(self) -> None:
+        """Let the widgets fit the moment."""
+        tr = self.services.translator.tr
+        replay = self.replay
+        self.line.index = replay.index
+        self.play.icon = "pause" if replay.playing else "play"
+        self.hands.icon = "eye" if replay.hands_open else "eye_closed"
+        self.speed.text = tr(_SPEEDS[replay.speed])
+        self.next_round.text = tr("Round {n} of {most}", n=self.number, most=self._rounds)
+        self.next_round.visible = self._rounds > 1
+        self.dear.enabled = self.dearest is not None
+        choice = None if replay.moving else self.choice_at(replay.moment)
+        self.choice_panel.show(choice)
+        panel = self.round_panel
+        panel.visible = choice is None
+        panel.chances = self._chances_now()
+        panel.accounts = () if self.review is None else self.review.accounts
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        panel, reviewer = self.round_panel, self.services.reviewer
+        if self.review is not None or not reviewer.can_review(self.match_id, self.number):
+            panel.part = None
+            return
+        done = reviewer.done(self.match_id, self.number)
+        panel.part = done.part
+        panel.waiting = self.services.translator.tr(
+            "{n} of {most} choices are priced.", n=done.priced, most=done.choices
+        )
+
+    # Time.
+
+    @property
+    def animating(self) -> bool:
+        """Tell whether anything moves."""
+        return self.replay.animating
+
+    @property
+    def resting(self) -> bool:
+        """Tell whether nothing will change by itself."""
+        return not self.animating and self.review is not None
+
+    def update(self, dt_s: float) -> None:
+        """Let cards move, the round play, and what has been priced be seen."""
+        moved = self.animating
+        self.replay.update(dt_s)
+        changed = self.services.reviewer.changes != self._changes
+        self._take_review()
+        if moved or changed or self.animating:
+            self._sit()
+            self._refresh()
+            self.dirty = True
+
+    def leave(self) -> None:
+        """Free the large picture."""
+        self._place.forget()
+
+    # The picture.
+
+    def heading(self) -> str:
+        """Return who chooses now, or who is next."""
+        tr = self.services.translator.tr
+        moment = self.replay.moment
+        if moment.seat is None:
+            return tr("The round is over.")
+        # Translators: {n} counts the turns of a round.
+        return tr("Turn {n}: {name}", n=moment.turn, name=self._names[moment.seat])
+
+    def said(self) -> str:
+        """Return what happened between the moment before and this one."""
+        told = [self._words.log_line(one) for one in gathered(self.replay.moment.events)]
+        lines = [line for line in told if line is not None]
+        return " ".join(lines[-2:])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, the panel, the line and the buttons."""
+        kit = self.services.kit
+        surface.fill(theme.PANEL)
+        view = TableView(self.services, self.replay, self._setup, self._words)
+        length = self._setup.rules.length
+        round_line = self._words.round_line(self.number, length)
+        if not view.draw(surface, self._place, round_line, self.said()):
+            self.dirty = True
+        kit.draw_panel(surface, self._places.panel)
+        title = kit.painter.line(
+            self.heading(),
+            theme.BODY_U,
+            theme.GOLD,
+            face=Face.BOLD,
+            max_width_px=self._title_place.width,
+            max_height_px=self._title_place.height,
+        )
+        surface.blit(title, title.get_rect(midleft=self._title_place.midleft))
+        self.group.draw(surface)
+
+
+def open_review(services: Services, match_id: int, number: int, entry: int | None) -> None:
+    """Show a round of a kept match; what cannot be shown is told instead."""
+    try:
+        scene = ReviewScene(services, match_id, number, entry)
+    except (KeyError, ValueError, RecordError):
+        services.notify(services.translator.tr("This match is damaged in the file."))
+        return
+    services.director.push(scene)
+
+
+def _table_of(services: Services, table_id: str) -> TableMap:
+    found = [table for table in services.tables if table.id == table_id]
+    return found[0] if found else builtin_table(table_id)
