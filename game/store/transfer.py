@@ -164,7 +164,8 @@ def give_space_back(connection: sqlite3.Connection) -> bool:
     """
     if connection.execute("PRAGMA auto_vacuum").fetchone()[0] != GIVES_BACK:
         return False
-    connection.execute(f"PRAGMA incremental_vacuum({_PIECE_PAGES})").fetchall()
+    # Executed by itself it would cut off a single page.
+    connection.executescript(f"PRAGMA incremental_vacuum({_PIECE_PAGES})")
     return bool(connection.execute("PRAGMA freelist_count").fetchone()[0])
 
 
