@@ -35,7 +35,7 @@ from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import Telling
 from game.session import Session, Waiting
 from game.ui import intents
-from game.ui.intents import Intent
+from game.ui.intents import Direction, Intent
 from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
@@ -45,6 +45,7 @@ AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
 _HIDE_KEY: Final = "h"
+_ARROWS: Final = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
 
 
 class TableScene(Scene):
@@ -373,6 +374,9 @@ class TableScene(Scene):
             self._read_on()
         elif self._hurries(intent):
             self.hurry()
+        elif self._wanders(intent):
+            # Nothing is asked: an arrow must not lead to what an Enter would open in mid-turn.
+            pass
         else:
             self.controls.handle(intent)
         self.dirty = True
@@ -398,6 +402,12 @@ class TableScene(Scene):
             self._after_move_s = 0.0
             self.guide.go_on()
             self.services.sound.play(Cue.BUTTON)
+
+    def _wanders(self, intent: Intent) -> bool:
+        """Tell whether an arrow would move the focus while nobody at the screen is asked."""
+        arrow = isinstance(intent, intents.FocusMoved) and intent.direction in _ARROWS
+        person = self.session.waiting in (Waiting.PERSON, Waiting.LOOK)
+        return arrow and (self.moving or not person)
 
     def pause(self) -> None:
         """Open the pause menu; a lesson is left at once, it goes on where it was left."""

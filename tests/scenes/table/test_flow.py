@@ -387,3 +387,16 @@ def test_drawing_until_a_match_flows(monkeypatch: pytest.MonkeyPatch) -> None:
     gaps = diary.gaps(Drew)
     assert len(gaps) >= 4
     assert max(gaps) <= 0.2
+
+
+@pytest.mark.parametrize("arrow", [pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN])
+def test_an_arrow_in_others_turns_leads_to_no_button(
+    arrow: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = match_with(("2C 3C 4C", "7C 5D 9D"), "7S", stock="KC KD KH KS QC", to_act=1)
+    diary = start("hs", match, monkeypatch)
+    rig = diary.rig
+    rig.harness.key(arrow)
+    rig.harness.key(ENTER)
+    assert rig.harness.top is rig.scene
+    diary.until(lambda: diary.times_of(Played))
