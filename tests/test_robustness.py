@@ -132,19 +132,23 @@ def test_a_damaged_installation_runs_as_far_as_it_can(
 
 @pytest.mark.parametrize(("language", "letters"), [("fr", "utf-8"), ("es", "ascii")])
 def test_help_in_the_players_language_on_any_terminal(language: str, letters: str) -> None:
-
-    def told(wanted: str, coding: str) -> Ended:
-        # A "C" in one of the others would mean English.
-        return run(
-            [MAIN, "--help"],
-            LANGUAGE=wanted,
-            PYTHONIOENCODING=coding,
-            LC_ALL="",
-            LC_MESSAGES="",
-            LANG="",
-        )
-
-    english, ended = told("en", "utf-8"), told(language, letters)
+    # A "C" in any of these would mean English.
+    english = run(
+        [MAIN, "--help"],
+        LANGUAGE="en",
+        PYTHONIOENCODING="utf-8",
+        LC_ALL="",
+        LC_MESSAGES="",
+        LANG="",
+    )
+    ended = run(
+        [MAIN, "--help"],
+        LANGUAGE=language,
+        PYTHONIOENCODING=letters,
+        LC_ALL="",
+        LC_MESSAGES="",
+        LANG="",
+    )
     assert (ended.code, ended.err) == (0, "")
     assert "--data-dir" in ended.out
     assert ended.out != english.out
@@ -152,7 +156,7 @@ def test_help_in_the_players_language_on_any_terminal(language: str, letters: st
 
 DEAL = """
 import random, sys
-from game.app.starting.arguments import parse
+from game.app.arguments import parse
 from game.engine.chance import Shuffled
 from game.i18n import Translator
 from game.session import Session, Waiting
@@ -176,8 +180,7 @@ session = Session.start(
 while not shuffles:
     if session.waiting is Waiting.PERSON:
         session.submit(session.legal_moves[0])
-    session.hurry()
-    session.advance()
+    session.advance(hurried=True)
 print(shuffles[0].cards)
 """
 

@@ -85,6 +85,7 @@ def open_app(first_scene: Callable[[Services], Scene], store: Store) -> App:
             keep_picture=lambda _: Path(),
             import_record=str,
             tick=lambda _: FRAME_S,
+            review_s=0.0,
         )
     )
     app.start()

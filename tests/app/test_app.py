@@ -16,7 +16,8 @@ from game.ui.intents import Intent
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.textfield import TextField
-from tests.support import Harness, ignore
+from tests.reviews import keep
+from tests.support import Harness, ignore, memory
 
 MIDDLE = (640, 360)
 
@@ -731,3 +732,28 @@ def test_cards_are_scaled_while_the_size_changes_and_drawn_anew_when_it_has_sett
     assert harness.window.flips == flips + 1
     assert pygame.image.tobytes(cards.back_face(99), "RGBA") != scaled
     assert pygame.image.tobytes(cards.back_face(100), "RGBA") == crisp
+
+
+def test_choices_are_priced_in_every_frame_as_long_as_somebody_wants_that() -> None:
+    store = memory()
+    match_id = keep(store)
+    harness = Harness(Scene, data=store, review_s=0.006)
+    harness.frame(times=3)
+    assert harness.dozes > 0
+    reviewer = harness.services.reviewer
+    reviewer.ask(match_id, 1)
+    harness.change(look_back=False)
+    changes = reviewer.changes
+    harness.frame(times=5)
+    assert reviewer.changes == changes
+    harness.change(look_back=True)
+    harness.frame()
+    dozes = harness.dozes
+    while not reviewer.choices(match_id):
+        harness.frame()
+    # While there is work nothing dozes, and frames come as often as they can.
+    assert harness.dozes == dozes
+    assert harness.asked_fps[-1] == module.FPS_MOVING
+    reviewer.forget()
+    harness.frame(times=3)
+    assert harness.dozes > dozes

@@ -335,7 +335,7 @@ def test_an_older_file_is_packed_when_the_game_ends(tmp_path: Path) -> None:
     full = (tmp_path / FILE_NAME).stat().st_size
     store = open_store(tmp_path)
     assert delete_all(store, Player("Ana")) == 60
-    assert (tmp_path / FILE_NAME).stat().st_size == full
+    assert (tmp_path / FILE_NAME).stat().st_size >= full
     store.close()
     assert (tmp_path / FILE_NAME).stat().st_size < full / 3
     with opened(tmp_path) as again:

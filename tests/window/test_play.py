@@ -7,7 +7,7 @@ from game.engine.moves import Cut, Draw, DrawForDeal, Pass, Play
 from game.scenes.base import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.table.curtain import DEAF_S
+from game.scenes.table.controls.curtain import DEAF_S
 from game.session import Waiting
 from game.ui.widgets.buttons import Button
 from tests.window.robot import (

@@ -18,6 +18,7 @@ from game.store.live import aids_of
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+from game.ui.text import SHRINK
 
 _MINUS: Final = "\N{MINUS SIGN}"
 _BAR_U: Final = 10
@@ -110,21 +111,16 @@ def draw_balance_line(
     """
     bar, room = rect.copy(), rect.copy()
     if below:
-        bar.height = round(rect.height * 0.3)
+        bar.height = round(rect.height * 0.25)
         bar.bottom = rect.bottom
         room.height -= bar.height
     elif balance is not None:
-        bar.width = min(kit.px(110), rect.width // 3)
+        bar.width = min(kit.px(80), rect.width // 4)
         bar.right = rect.right
         room.width = max(1, bar.left - kit.px(10) - rect.left)
-    line = kit.painter.line(
-        text,
-        theme.SMALL_U,
-        theme.MINT,
-        face=Face.BOLD,
-        max_width_px=room.width,
-        max_height_px=room.height,
-    )
+        if kit.painter.size(text, theme.SMALL_U, face=Face.BOLD)[0] * SHRINK > room.width:
+            room, balance = rect.copy(), None  # the words need the room of the bar
+    line = kit.painter.fitted(text, theme.SMALL_U, theme.MINT, room.size, face=Face.BOLD)
     place = line.get_rect(midright=room.midright)
     if below:
         place.left = room.left

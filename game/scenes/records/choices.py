@@ -111,7 +111,7 @@ class ChoicesScene(PageScene):
         empty = tr("No round has been looked back at yet. Open one under Matches.")
         line = Series("", means, theme.GOLD_PALE, 0)
         self._chart = LineChart(kit, [line], first_step=1, empty=empty)
-        caption = tr("Points that a choice gave away, by match, the oldest first")
+        caption = tr("Points a choice gave away, by match")
         self._caption = Label(kit, caption, size_u=theme.SMALL_U, colour=theme.MINT)
         self.list = VirtualList(
             kit,

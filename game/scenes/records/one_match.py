@@ -87,7 +87,7 @@ class MatchScene(PageScene):
         )
         self._look = Button(
             kit,
-            tr("Look back"),
+            "",
             lambda: self.look_back(self.list.index),
             icon="look_back",
             hint=tr("Look back at the marked round."),

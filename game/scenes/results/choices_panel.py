@@ -64,7 +64,6 @@ class ChoicesPanel(Widget):
 
     def put(self, rect: pygame.Rect) -> None:
         """Place the buttons at the bottom and everything else above them."""
-        super().put(rect)
         kit = self.kit
         top = rect.bottom
         for button in reversed(self.buttons):
@@ -72,11 +71,11 @@ class ChoicesPanel(Widget):
             place.bottom = top
             button.put(place)
             top = place.top - kit.px(_GAP_U)
-        self._above = pygame.Rect(rect.left, rect.top, rect.width, max(1, top - rect.top))
+        super().put(pygame.Rect(rect.left, rect.top, rect.width, max(1, top - rect.top)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a line and a bar for each person, then the words."""
-        kit, place = self.kit, self._above
+        kit, place = self.kit, self.rect
         top = place.top
         if self.waiting:
             text = kit.painter.paragraph(

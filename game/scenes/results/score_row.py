@@ -25,7 +25,9 @@ from game.ui.widgets.seat_badge import SeatBadge
 _PAD_U: Final = 12
 _SCORE_U: Final = 120
 #: The part of a row's head that the note on cards and choices has.
-_NOTE_PART: Final = 0.6
+_NOTE_PART: Final = 0.68
+#: Below the name it is at most so many times as high as the name.
+_NOTE_HEIGHTS: Final = 2.9
 #: From this width on the name stands beside the cards, else above them.
 _WIDE_U: Final = 1000
 _NAME_U: Final = 270
@@ -203,12 +205,14 @@ class ScoreRow(Widget):
         """Put the name beside the cards, with the chips below it."""
         kit, rect = self.kit, self.rect
         beside_px = kit.px(_NAME_U)
-        lines = 2 if self.facts.chips is None else 3
-        top = rect.centery - name_px * lines // 2
+        lines = 1 if self.facts.chips is None else 2
+        note_px = min(round(_NOTE_HEIGHTS * name_px), rect.height - name_px * lines - kit.px(8))
+        note_px = max(1, note_px) if self.facts.seat.is_human else 0
+        top = rect.centery - (name_px * lines + note_px) // 2
         self._name = pygame.Rect(left, top, beside_px, name_px)
         self._chips = self._name.move(0, name_px)
-        self._note = self._name.move(0, name_px * (lines - 1))
-        self._note.height = round(name_px * 1.4)
+        self._note = self._name.move(0, name_px * lines)
+        self._note.height = note_px
         left += beside_px + kit.px(_PAD_U)
         wide_px -= beside_px + kit.px(_PAD_U)
         high_px = max(1, rect.height - 2 * kit.px(8))

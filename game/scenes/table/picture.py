@@ -11,14 +11,14 @@ from game.places.layout import TableLayout
 from game.places.picture import TablePicture
 from game.scenes.base import Services
 from game.scenes.common.guide import Glow
-from game.scenes.table.banner import Banner, BannerKind
-from game.scenes.table.controls import TableControls
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.controls.controls import TableControls
+from game.scenes.table.controls.curtain import Curtain
 from game.scenes.table.glow import glow_rect, guiding_rect
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.plates import draw_plate, facts_of
 from game.scenes.table.state import TableState
 from game.scenes.table.tabletop import Tabletop
+from game.scenes.table.words.banner import Banner, BannerKind
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face

@@ -17,21 +17,22 @@ from game.scenes.common.faces import face_of
 from game.scenes.common.guide import Guide
 from game.scenes.common.rule_texts import special_rules
 from game.scenes.table.actions import TableActions
-from game.scenes.table.banner import Banner, banner_of
 from game.scenes.table.board import Board
-from game.scenes.table.controls import Commands, TableControls
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.controls.controls import Commands, TableControls
+from game.scenes.table.controls.curtain import Curtain
+from game.scenes.table.flow import Flow
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
-from game.scenes.table.notes import LightHand, note_line
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import Picture
-from game.scenes.table.remarks import Remarks
 from game.scenes.table.state import TableState
-from game.scenes.table.telling import Telling
 from game.scenes.table.topics import topic_of
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.banner import Banner, banner_of
+from game.scenes.table.words.notes import LightHand, note_line
+from game.scenes.table.words.remarks import Remarks
+from game.scenes.table.words.sentences import TableWords
+from game.scenes.table.words.telling import Telling
 from game.session import Session, Waiting
 from game.ui import intents
 from game.ui.intents import Intent
@@ -43,14 +44,6 @@ from game.ui.viewport import Viewport
 AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
-#: How long a hand stays open when its turn has been seen; longer when its owner drew by hand.
-HAND_OVER_S: Final = 0.15
-DRAWN_CARD_S: Final = 1.1
-#: How much faster cards glide home when somebody hurries, and for how long.
-RUSHED: Final = 3.0
-RUSH_S: Final = 0.5
-#: So many moves are taken over in one frame when somebody hurries.
-HURRIED_MOVES: Final = 4
 _HIDE_KEY: Final = "h"
 
 
@@ -93,14 +86,10 @@ class TableScene(Scene):
         self.light_hand = LightHand(services, session.setup.rules.draw)
         self._logged = -1
         self._view_key: object = None
-        self._cursor = session.cursor
         self._remarks = Remarks(session, self.stage)
-        self._hurrying = False
-        self._rush_s = 0.0
-        self._dropped = False
+        self.flow = Flow(self.state, self.stage, services)
         self._back_from_result = False
         self._idle_s = 0.0
-        self._lingered_s = 0.0
         self._after_move_s = AFTER_MOVE_S
         self.curtain = Curtain(services.kit, services.translator, self._open_curtain)
         self.actions = TableActions(
@@ -200,7 +189,7 @@ class TableScene(Scene):
         """Tell whether something moves by itself."""
         return (
             self.moving
-            or self._hurrying
+            or self.flow.hurrying
             or self.effects.busy
             or not self.board.at_rest
             or self.actions.refusing
@@ -221,80 +210,24 @@ class TableScene(Scene):
         self._back_from_result = False
         self._after_move_s += dt_s
         self.effects.update(dt_s)
-        self._rush_s = max(0.0, self._rush_s - dt_s)
-        self.board.glide(dt_s * (RUSHED if self._rush_s > 0 else 1.0))
-        if self.stage.still:
-            self.board.settle()
         self.curtain.update(dt_s)
         self.actions.update(dt_s)
-        self._go_on(dt_s)
-        self._poll()
-        factor = self.services.settings.speed.factor
-        if self._hurrying or factor <= 0:
-            self.state.showing.hurry()
-        self.state.showing.advance(dt_s, factor)
+        self.flow.update(dt_s)
         self._remarks.update(self.state.showing.shown, dt_s)
         self._remind(dt_s)
         self.dirty = self.light_hand.update(dt_s) or self.dirty
         self.dirty = self.dirty or was_animating or self.animating
         self._refresh()
 
-    def _go_on(self, dt_s: float) -> None:
-        """Let the match go on: ahead of what is shown, but never ahead of what has to be seen."""
-        waiting = self.session.waiting
-        if self.guide is not None and self._follow(self.guide):
-            return
-        if waiting is Waiting.ROUND_RESULT and not self.moving:
-            self._hurrying = False
-            if not self.effects.busy or self.services.settings.speed.factor <= 0:
-                self.services.routes.scoreboard(self.session, is_lesson=self.guide is not None)
-        elif waiting is Waiting.MATCH_OVER and not self.moving:
-            self.services.routes.podium(self.session)
-        elif waiting is Waiting.HAND_OVER:
-            self._let_hand_be_seen(dt_s)
-        elif waiting in (Waiting.FORCED, Waiting.COMPUTER):
-            for _ in range(HURRIED_MOVES if self._hurrying else 1):
-                if not self.session.advance(hurried=self._hurrying):
-                    break
-        elif not self.moving:
-            self._hurrying = False
-
-    def _follow(self, guide: Guide) -> bool:
-        """Let the guide lead; return whether the match has to wait meanwhile."""
-        guide.think()
-        if guide.holds:
-            self._hurrying = self._hurrying and self.moving
-            return True
-        over = guide.done or self.session.waiting is Waiting.MATCH_OVER
-        if over and not self.moving and not self.effects.busy:
-            guide.end()
-        return over
-
-    def _let_hand_be_seen(self, dt_s: float) -> None:
-        """Let the open hand turn down once what its owner did has been seen."""
-        self._lingered_s = 0.0 if self.moving else self._lingered_s + dt_s
-        by_hand = self.state.telling.drew_last
-        linger_s = DRAWN_CARD_S if by_hand and not self._hurrying else HAND_OVER_S
-        if not self.moving and self._lingered_s >= linger_s:
-            self._lingered_s = 0.0
-            self.session.advance()
-
     def _take_over(self) -> None:
         """Take over what a person's move has changed; no press goes on beyond it."""
         self._after_move_s = 0.0
-        self._dropped = False
         self.controls.cancel()
-        self.state.showing.person_acted()
-        self._poll()
-        self.state.showing.advance(0.0, self.services.settings.speed.factor)
+        self.flow.person_acted()
         self._refresh()
 
     def _change(self) -> None:
         self.dirty = True
-
-    def _poll(self) -> None:
-        events, self._cursor = self.session.events_since(self._cursor)
-        self.state.showing.add(events)
 
     def _tell(self, event: Event) -> None:
         """Note an event that begins to be shown."""
@@ -305,7 +238,6 @@ class TableScene(Scene):
             self.state.telling.person_moved()
             if self.guide is None:
                 self.services.reviewer.follow(self.session.match_id)
-        self._dropped = self._dropped or self.stage.quiet
         self.dirty = True
 
     def _remind(self, dt_s: float) -> None:
@@ -320,11 +252,7 @@ class TableScene(Scene):
 
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
-        self.effects.clear()
-        self._rush_s = RUSH_S
-        self.state.showing.hurry()
-        if self._after_move_s >= AFTER_MOVE_S:
-            self._hurrying = True
+        self.flow.hurry(only_moving=self._after_move_s < AFTER_MOVE_S)
 
     # Keeping the picture right.
 
@@ -397,11 +325,7 @@ class TableScene(Scene):
 
     def _show_now(self) -> None:
         """Drop everything that moves and show what the view says."""
-        self._poll()
-        if not self._back_from_result:
-            self.state.showing.drop()
-        self.effects.clear()
-        self._hurrying = False
+        self.flow.stop(keep_waiting=self._back_from_result)
         self._view_key = None
         self.state.view = self.session.view
         self.board.viewpoint = self._viewpoint()
@@ -498,7 +422,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
-        note = self.light_hand.text or note_line(self.state, hurried=self._dropped)
+        note = self.light_hand.text or note_line(self.state, hurried=self.flow.skipped)
         self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
 
 

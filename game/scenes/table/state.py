@@ -11,8 +11,8 @@ from game.places.layout import TableLayout
 from game.scenes.common.guide import Guide, Hint
 from game.scenes.table.board import Board
 from game.scenes.table.motion.showing import Showing
-from game.scenes.table.telling import Telling
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.sentences import TableWords
+from game.scenes.table.words.telling import Telling
 from game.session import Session, Waiting
 
 

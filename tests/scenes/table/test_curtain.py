@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.cards import parse_cards
 from game.scenes.pause.scene import PauseScene
-from game.scenes.table.curtain import DEAF_S
+from game.scenes.table.controls.curtain import DEAF_S
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import Settings, Speed

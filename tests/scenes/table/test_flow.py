@@ -14,7 +14,7 @@ from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table.motion.stagehand import Stagehand
-from game.scenes.table.notes import note_line
+from game.scenes.table.words.notes import note_line
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.ui.motion.callouts import Callout
@@ -150,7 +150,7 @@ def test_a_press_goes_straight_to_ones_own_next_choice(monkeypatch: pytest.Monke
 def test_what_was_skipped_is_told_below_the_banner(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = ("7C 5C JC 2C", "5D 2D 9D TD", "4C 3C 9H 4H")
     match = match_with(hands, "7H", stock="KC KD 2H KS TC TH TS")
-    diary = start("hbb", match, monkeypatch)
+    diary = start("hbb", match, monkeypatch, Settings(light_hand=False))
     rig = diary.rig
     diary.until(lambda: asked(diary))
     rig.click_card(FIVE)
@@ -310,7 +310,7 @@ def test_forced_turns_of_people_run_face_down(monkeypatch: pytest.MonkeyPatch) -
 
 def test_what_came_meanwhile_is_told_to_its_owner(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_with(("2C 3C 4C", "5C 6C 8C"), "KS", stock="JC JD TH TC KD QC")
-    rig = open_table("hh", match=match, settings=Settings(look_first=False))
+    rig = open_table("hh", match=match, settings=Settings(look_first=False, light_hand=False))
     rig.until(lambda: rig.scene.curtain.seat is not None)
     assert rig.scene.curtain.seat == 0
     seen: list[str] = []

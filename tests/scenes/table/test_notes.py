@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
-from game.scenes.table.notes import EXPLAINING_S
+from game.scenes.table.words.notes import EXPLAINING_S
 from game.settings import Settings, Speed
 from tests.scenes.table.table_rig import ENTER, Rig, match_with, open_table
 

@@ -13,7 +13,7 @@ from game.engine.events import (
     RoundStarted,
     Skipped,
 )
-from game.scenes.table.telling import DrawnPair, Passes, Telling, gathered
+from game.scenes.table.words.telling import DrawnPair, Passes, Telling, gathered
 from tests.scenes.results.results import rounds
 
 SEVEN, KING, FIVE = map(parse_card, ("7H", "KD", "5C"))

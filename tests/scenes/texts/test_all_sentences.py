@@ -30,8 +30,8 @@ from game.i18n import placeholders
 from game.scenes.common.page import Hint
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.table.telling import DrawnPair, Passes, Told
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.sentences import TableWords
+from game.scenes.table.words.telling import DrawnPair, Passes, Told
 from game.ui.toast import Toast
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice

@@ -18,6 +18,7 @@ from game.ui.widgets.base import Widget
 
 _ROW_U: Final = 40
 _HEAD_U: Final = 30
+_HEAD_TEXT_U: Final = 18
 _VERDICT_U: Final = 46
 _GAP_U: Final = 8
 _RANK_PART: Final = 0.13
@@ -37,6 +38,7 @@ class ChoicePanel(Widget):
         self.choice: PricedChoice | None = None
         self.options: tuple[Option, ...] = ()
         self.picked = 0
+        self.visible = False
 
     @property
     def can_focus(self) -> bool:
@@ -130,7 +132,9 @@ class ChoicePanel(Widget):
     def _cells(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Return where the rank, the bar, the points and the chance of a row are."""
         rank_px, points_px = round(row.width * _RANK_PART), round(row.width * _POINTS_PART)
-        chance_px = round(row.width * _CHANCE_PART)
+        painter, said = self.kit.painter, self._t.tr("To win")
+        said_px = painter.size(said, _HEAD_TEXT_U, face=Face.BOLD)[0] + self.kit.px(8)
+        chance_px = max(round(row.width * _CHANCE_PART), said_px)
         bar_px = row.width - rank_px - points_px - chance_px
         rank = pygame.Rect(row.left, row.top, rank_px, row.height)
         bar = pygame.Rect(rank.right, row.top, bar_px, row.height)
@@ -145,7 +149,7 @@ class ChoicePanel(Widget):
         for text, cell, rest in zip(texts, (points, chance), (bar.width // 2, 0), strict=True):
             line = kit.painter.line(
                 text,
-                theme.SMALL_U * 0.9,
+                _HEAD_TEXT_U,
                 theme.MINT,
                 face=Face.BOLD,
                 max_width_px=max(1, cell.width + rest - kit.px(6)),

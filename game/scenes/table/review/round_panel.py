@@ -16,7 +16,7 @@ from game.ui.theme import Colour
 from game.ui.widgets.base import Widget
 
 _ROW_U: Final = 36
-_PERSON_U: Final = 66
+_PERSON_U: Final = 120
 _GAP_U: Final = 14
 
 
@@ -108,18 +108,25 @@ class RoundPanel(Widget):
         self, surface: pygame.Surface, row: pygame.Rect, account: SeatAccount, most: float
     ) -> None:
         kit, balance = self.kit, balance_of(account)
-        third_px = row.height // 3
-        lines = ((self._names[account.seat], theme.CREAM), (balance_line(self._t, balance), None))
-        for at, (text, colour) in enumerate(lines):
-            line = kit.painter.line(
-                text,
-                theme.SMALL_U,
-                colour or theme.MINT,
-                face=Face.BOLD,
-                max_width_px=row.width,
-                max_height_px=third_px,
-            )
-            middle = row.top + third_px * at + third_px // 2
-            surface.blit(line, line.get_rect(midleft=(row.left, middle)))
-        bar = pygame.Rect(row.left, row.bottom - third_px, row.width, third_px)
+        name_px, text_px = round(row.height * 0.26), round(row.height * 0.54)
+        name = kit.painter.line(
+            self._names[account.seat],
+            theme.SMALL_U,
+            theme.CREAM,
+            face=Face.BOLD,
+            max_width_px=row.width,
+            max_height_px=name_px,
+        )
+        surface.blit(name, row.topleft)
+        text = kit.painter.fitted(
+            balance_line(self._t, balance),
+            theme.SMALL_U,
+            theme.MINT,
+            (row.width, text_px),
+            face=Face.BOLD,
+        )
+        top = row.top + name.get_height()
+        surface.blit(text, (row.left, top))
+        top += text.get_height()
+        bar = pygame.Rect(row.left, top, row.width, min(kit.px(24), row.bottom - top))
         draw_balance(surface, kit, bar, balance, most)

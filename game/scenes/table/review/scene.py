@@ -23,8 +23,8 @@ from game.scenes.table.review.places import Places, places_for
 from game.scenes.table.review.replay import Replay
 from game.scenes.table.review.round_panel import RoundPanel, SeatChance
 from game.scenes.table.review.table_view import TableView
-from game.scenes.table.telling import gathered
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.sentences import TableWords
+from game.scenes.table.words.telling import gathered
 from game.settings import Speed
 from game.setup import MatchSetup
 from game.store.live import setup_of

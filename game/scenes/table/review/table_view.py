@@ -10,7 +10,7 @@ from game.scenes.common.faces import face_of
 from game.scenes.table.plates import PlateFacts, draw_plate
 from game.scenes.table.review.replay import Replay
 from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.words import TableWords
+from game.scenes.table.words.sentences import TableWords
 from game.setup import MatchSetup
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
@@ -62,7 +62,7 @@ class TableView:
             chips=None if score.chips is None else score.chips[seat],
             is_dealer=score.dealer == seat,
             is_active=self.replay.moment.seat == seat,
-            run=score.runs.get(seat, 0),
+            run=0,
         )
 
     def _draw_said(self, surface: pygame.Surface, said: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.table.words import SUIT_SIGNS
+from game.scenes.table.words.sentences import SUIT_SIGNS
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit

@@ -28,7 +28,7 @@ from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.i18n import Translator
 from game.scenes.common.ranks import rank_text
-from game.scenes.table.telling import DrawnPair, Passes, Told
+from game.scenes.table.words.telling import DrawnPair, Passes, Told
 from game.session import Waiting
 
 #: By suit, in the order of the cards.

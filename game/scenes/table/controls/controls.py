@@ -13,9 +13,9 @@ from game.places.layout import TableLayout
 from game.scenes.base import Services
 from game.scenes.common.guide import Glow
 from game.scenes.table.actions import TableActions
-from game.scenes.table.hand_widget import HandWidget
-from game.scenes.table.log_panel import LogPanel
-from game.scenes.table.spots import CutWidget, FanWidget, Spot
+from game.scenes.table.controls.hand_widget import HandWidget
+from game.scenes.table.controls.log_panel import LogPanel
+from game.scenes.table.controls.spots import CutWidget, FanWidget, Spot
 from game.scenes.table.state import TableState
 from game.session import Waiting
 from game.ui import intents, theme

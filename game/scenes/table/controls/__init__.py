@@ -1,0 +1,1 @@
+"""What a player can touch on the table."""
