@@ -14,7 +14,6 @@ from game.setup import SeatSetup
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.text import SHRINK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.seat_badge import SeatBadge
 
@@ -30,6 +29,8 @@ _BOARD_U: Final = 18
 _WORDS_GROWTH: Final = 1.5
 _LIP_U: Final = 14
 _NUMBER_U: Final = 46
+#: All names are written no smaller than this part of their size before they take two lines.
+_SMALLEST_NAME: Final = 0.66
 _BIG_NUMBER_U: Final = 60
 
 
@@ -92,7 +93,7 @@ class PodiumSteps(Widget):
         count = len(self.facts)
         wide_px = min(kit.px(_WIDEST_U), (rect.width - 3 * gap_px) // count - gap_px)
         left = rect.centerx - (count * (wide_px + gap_px) - gap_px) // 2
-        self._even_names(max(1, wide_px - kit.px(16)))
+        self._even_names(max(1, wide_px - kit.px(8)))
         steps = []
         for number, one in enumerate(self.facts):
             high_px = max(1, round(self._height_px(rect.height, one.place) * self.part))
@@ -127,12 +128,13 @@ class PodiumSteps(Widget):
         """Choose one size for all names, and a second line where one has no room in the first."""
         painter = self.kit.painter
         names = [one.seat.name for one in self.facts]
-        small_u = theme.BODY_U * SHRINK
+        small_u = theme.BODY_U * _SMALLEST_NAME
         widest_px = max(painter.size(name, small_u, face=Face.BOLD)[0] for name in names)
         self._name_lines = 1 if widest_px <= room_px else 2
         room = (room_px, painter.line_height(theme.BODY_U * _WORDS_GROWTH))
         fitting_u = [painter.fitting_u(name, theme.BODY_U, Face.BOLD, room) for name in names]
-        self._name_u = small_u if self._name_lines > 1 else min(theme.BODY_U, *fitting_u)
+        fitting = min(theme.BODY_U, *fitting_u)
+        self._name_u = small_u if widest_px > room_px * 0.9 else fitting
 
     def _draw_board(self, surface: pygame.Surface, steps: pygame.Rect) -> None:
         """Draw the board that all steps stand on."""
@@ -168,7 +170,7 @@ class PodiumSteps(Widget):
     def _draw_words(self, surface: pygame.Surface, step: pygame.Rect, one: StepFacts) -> None:
         """Write the name, the points and the chips below the number of the place."""
         kit, tr = self.kit, self._translator
-        room_px = max(1, step.width - kit.px(16))
+        room_px = max(1, step.width - kit.px(8))
         size_u = _BIG_NUMBER_U if one.place == 1 else _NUMBER_U
         top = step.top + kit.px(_LIP_U + 10 + size_u * 1.2)
         points = tr.trn("{n} point", "{n} points", one.total)

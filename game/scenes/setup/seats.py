@@ -71,6 +71,7 @@ class SeatsPage:
         )
         group.add(self._count, self._order)
         self._rows: list[_Row] = []
+        self._places: list[pygame.Rect] = []
         for seat in range(self._draft.count):
             row = self._build_row(seat)
             self._rows.append(row)
@@ -125,9 +126,11 @@ class SeatsPage:
         self._order.put(pygame.Rect(left, count.top, max(1, body.right - left), count.height))
         free_px = body.bottom - count.bottom - gap_px
         step_px = min(kit.px(_MOST_ROW_U), free_px // len(self._rows))
+        self._places = []
         for number, row in enumerate(self._rows):
             top = count.bottom + gap_px + number * step_px
-            self._place_row(row, pygame.Rect(body.left, top, body.width, step_px))
+            self._places.append(pygame.Rect(body.left, top, body.width, step_px))
+            self._place_row(row, self._places[number])
 
     def _place_row(self, row: _Row, place: pygame.Rect) -> None:
         """Place a seat: the head, name and player beside it, and below those what it is like."""
@@ -165,7 +168,9 @@ class SeatsPage:
 
     def _set_player(self, seat: int, player: str) -> None:
         self._draft.seat_player(seat, player)
-        self._on_count()
+        self._refresh(seat)
+        # A computer player's strength takes room that a person has no use for.
+        self._place_row(self._rows[seat], self._places[seat])
 
     def _open_faces(self, seat: int) -> None:
         services = self._services

@@ -47,7 +47,7 @@ class MenuButton(Button):
         super().draw(surface)
         self.text = text
         kit = self.kit
-        room_px = max(1, self.rect.width - kit.px(36))
+        room_px = max(1, self.rect.width - kit.px(24))
         title = kit.painter.line(
             text,
             self.size_u,

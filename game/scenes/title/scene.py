@@ -24,11 +24,12 @@ from game.ui.widgets.buttons import Button, ButtonKind, level
 from game.ui.widgets.controls import Choice, Segments
 
 _MARGIN_U: Final = 28
-_MENU_U: Final = 560
+_MENU_U: Final = 600
 _COLUMNS: Final = 2
 _SIGN_U: Final = 64
 #: The part of its row that the match played last has beside the way to all open ones.
 _GO_ON_PART: Final = 0.62
+_NEW_PART: Final = 0.57
 _WIDEST_U: Final = 1340
 _BUTTON_U: Final = 60
 _GAP_U: Final = 14
@@ -91,7 +92,7 @@ class TitleScene(MenuScene):
         new = self._big(tr("New match"), [tr("Players, table, rules")], self._new)
         rows: list[list[Button]] = [
             [quick, Button(services.kit, "", self._set_quick, icon="settings")],
-            [self._big(tr("Pass and play"), [tr("Friends at one screen")], self._share), new],
+            [self._big(tr("Pass and play"), [tr("At one screen")], self._share), new],
         ]
         likeliest = quick if data.last_setup() is None else new
         if waiting:
@@ -198,6 +199,9 @@ class TitleScene(MenuScene):
             widths = [free_px - sign_px, sign_px]
         elif row is self._rows[0] and len(row) > 1:
             widths = [round(free_px * _GO_ON_PART), free_px - round(free_px * _GO_ON_PART)]
+        elif row is self._rows[-1]:
+            # The longer line is that of a new match.
+            widths = [free_px - round(free_px * _NEW_PART), round(free_px * _NEW_PART)]
         else:
             widths = [free_px // len(row)] * len(row)
         left = place.left

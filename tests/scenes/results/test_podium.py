@@ -183,7 +183,7 @@ def test_everything_has_its_place(size_px: tuple[int, int], count: int) -> None:
     harness, podium = open_podium(played, size_px=size_px)
     harness.frame(0.1, times=20)
     window = pygame.Rect((0, 0), size_px)
-    widgets = podium.group.widgets
+    widgets = [widget for widget in podium.group.widgets if widget.visible]
     assert all(window.contains(widget.rect) for widget in widgets)
     places_taken = [widget.rect for widget in widgets]
     assert all(rect.collidelistall(places_taken) == [at] for at, rect in enumerate(places_taken))

@@ -10,7 +10,7 @@ from game.scenes.records.scene import RecordsScene, Tab
 from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.store.store import Store
-from game.ui import intents
+from game.ui import intents, theme
 from game.ui.glyphs import UNKNOWN, Face, FontFiles, initial
 from tests.scenes.results.results import session
 from tests.scenes.table import table_rig
@@ -135,7 +135,9 @@ def test_a_hard_name_keeps_to_its_room(
             for (_, here), (_, there) in zip(others, usual, strict=True)
             for one, two in zip(here, there, strict=True)
         ]
-        assert max(moved) <= 2
+        # On a narrow step of the podium the longest of them takes a second line.
+        line_px = harness.services.painter.line_height(theme.BODY_U)
+        assert max(moved) <= (line_px if place == "on_the_podium" else 2)
 
 
 @pytest.mark.parametrize("kind", NAMES)
