@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from game.scenes.table.words.sentences import SUIT_SIGNS
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
@@ -16,15 +15,13 @@ _LINE_U: Final = 22
 _TEXT_U: Final = 15
 _PAD_U: Final = 12
 _BAR_U: Final = 4
-#: The icon of each suit's sign.
-_SUIT_ICONS: Final = dict(zip(SUIT_SIGNS, ("suit_c", "suit_d", "suit_h", "suit_s"), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A row of words, and whether it belongs to the newest line."""
+    """A row of text, and whether it belongs to the newest line."""
 
-    words: tuple[str, ...]
+    text: str
     newest: bool
 
 
@@ -97,46 +94,19 @@ class LogPanel(Widget):
         self._back = min(most, max(0, self._back + rows))
         return self._back != before
 
-    # Words, some of which hold the sign of a suit.
-
     def _wrapped(self) -> list[_Row]:
+        """Return the rows of text."""
         room_px = max(1, self.rect.width - 2 * round(_PAD_U * self.scale))
         key = (room_px, self._size_u(), self._lines)
         if key != self._wrapped_for:
             self._wrapped_for = key
             last = len(self._lines) - 1
             self._wrapped_rows = [
-                _Row(words, index == last)
+                _Row(row, index == last)
                 for index, line in enumerate(self._lines)
-                for words in self._wrap(line, room_px)
+                for row in self.kit.painter.wrap(line, self._size_u(), room_px)
             ]
         return self._wrapped_rows
-
-    def _wrap(self, line: str, room_px: int) -> list[tuple[str, ...]]:
-        """Return the words of a line, row by row."""
-        space_px = self._text_px(" ")
-        rows: list[tuple[str, ...]] = []
-        row: list[str] = []
-        used_px = 0
-        for word in line.split(" "):
-            wide_px = self._word_px(word)
-            if row and used_px + space_px + wide_px > room_px:
-                rows.append(tuple(row))
-                row, used_px = [], 0
-            used_px += wide_px + (space_px if row else 0)
-            row.append(word)
-        return [*rows, tuple(row)]
-
-    def _text_px(self, text: str) -> int:
-        return self.kit.painter.size(text, self._size_u())[0]
-
-    def _sign_px(self) -> int:
-        return round(0.8 * self.kit.painter.line_height(self._size_u()))
-
-    def _word_px(self, word: str) -> int:
-        return sum(
-            self._sign_px() if part in _SUIT_ICONS else self._text_px(part) for part in parts(word)
-        )
 
     # The picture.
 
@@ -176,33 +146,13 @@ class LogPanel(Widget):
         line_px = (rect.height - 2 * pad) / max(1, len(shown))
         for index, row in enumerate(shown):
             middle = round(rect.top + pad + (index + 0.5) * line_px)
-            self._draw_row(surface, row, rect.left + pad, middle)
+            colour = theme.CREAM if row.newest else theme.MINT
+            text = self.kit.painter.line(
+                row.text, self._size_u(), colour, max_width_px=rect.width - 2 * pad
+            )
+            surface.blit(text, text.get_rect(midleft=(rect.left + pad, middle)))
         if len(wrapped) > rows:
             self._draw_bar(surface, rect, (max(0, end - rows), rows, len(wrapped)))
-
-    def _draw_row(self, surface: pygame.Surface, row: _Row, left: int, middle: int) -> None:
-        colour = theme.CREAM if row.newest else theme.MINT
-        space_px = self._text_px(" ")
-        for word in row.words:
-            for part in parts(word):
-                if part in _SUIT_ICONS:
-                    picture = self._sign(part)
-                else:
-                    room_px = max(1, self.rect.right - left)
-                    picture = self.kit.painter.line(
-                        part, self._size_u(), colour, max_width_px=room_px
-                    )
-                surface.blit(picture, picture.get_rect(midleft=(left, middle)))
-                left += picture.get_width()
-            left += space_px
-
-    def _sign(self, sign: str) -> pygame.Surface:
-        """Return the sign of a suit on a small card, so that every suit can be seen."""
-        kit, side = self.kit, self._sign_px()
-        card = kit.shapes.box((side, side), theme.CARD, max(1, side // 5)).copy()
-        icon = kit.icon(_SUIT_ICONS[sign], (round(side * 0.8), round(side * 0.8)))
-        card.blit(icon, icon.get_rect(center=card.get_rect().center))
-        return card
 
     def _draw_bar(
         self, surface: pygame.Surface, rect: pygame.Rect, part: tuple[int, int, int]
@@ -215,14 +165,3 @@ class LogPanel(Widget):
         top = rect.top + width + round(free * first / max(1, all_rows - shown))
         bar = pygame.Rect(rect.right - 2 * width, top, width, high)
         surface.blit(self.kit.shapes.box(bar.size, theme.TEAL_LIGHT, width // 2), bar)
-
-
-def parts(word: str) -> list[str]:
-    """Return a word's texts and the signs of suits in it, in their order."""
-    found: list[str] = []
-    for char in word:
-        if char in _SUIT_ICONS or not found or found[-1] in _SUIT_ICONS:
-            found.append(char)
-        else:
-            found[-1] += char
-    return found
