@@ -34,7 +34,7 @@ folder = Path(sys.argv[1])
 store = Store.open(folder, now=lambda: datetime(2027, 1, 1, tzinfo=UTC))
 assert store.notices == (), store.notices
 lines = store.history.matches()
-assert len(lines) == 4
+assert len(lines) == 3
 assert not any(line.rules.dear_aces for line in lines)
 assert store.last_setup().rules == store.in_progress().setup.rules
 assert replay(store.in_progress().record).round_number == 2

@@ -156,7 +156,7 @@ def test_help_in_the_players_language_on_any_terminal(language: str, letters: st
 
 DEAL = """
 import random, sys
-from game.app.arguments import parse
+from game.app.starting.arguments import parse
 from game.engine.chance import Shuffled
 from game.i18n import Translator
 from game.session import Session, Waiting

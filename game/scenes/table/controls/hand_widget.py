@@ -74,6 +74,14 @@ class HandWidget(Widget):
         index = slot_at(slots, self.board.layout.hand_card_px, x_px, y_px)
         return None if index is None else row.sprites[index].card
 
+    def _card_lying_at(self, x_px: int, y_px: int) -> Card | None:
+        """Return the card whose slot is under a point: a card that rises stays under a press."""
+        board = self.board
+        row = board.rows[board.viewpoint]
+        slots = board.hand_slots(board.viewpoint, len(row))
+        index = slot_at(slots, board.layout.hand_card_px, x_px, y_px)
+        return None if index is None else row.sprites[index].card
+
     def point_at(self, x_px: int, y_px: int) -> None:
         """See the pointer pass, pressed or not."""
         before = self.board.pointed_at
@@ -116,7 +124,7 @@ class HandWidget(Widget):
             return
         if dragged is not None:
             self._on_drop(card, (x_px, y_px))
-        elif self.card_at(x_px, y_px) == card:
+        elif card in (self.card_at(x_px, y_px), self._card_lying_at(x_px, y_px)):
             self._on_pick(card)
 
     def cancel_drag(self) -> None:
