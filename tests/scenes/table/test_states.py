@@ -108,7 +108,11 @@ def test_a_table_opened_anew_looks_like_one_that_was_there_all_along(
     players: str, moves: int
 ) -> None:
     settings = Settings(
-        speed=Speed.FAST, draw_for_me=DrawForMe.NEVER, banter=False, look_first=False
+        speed=Speed.FAST,
+        draw_for_me=DrawForMe.NEVER,
+        banter=False,
+        look_first=False,
+        light_hand=False,
     )
     lived = open_table(players, settings=settings, rules=LONG)
     stop_when(lived, moves)
