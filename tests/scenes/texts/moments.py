@@ -396,8 +396,8 @@ def choose_again(harness: Harness) -> None:
         PickPlayerScene(
             harness.services,
             ignore,
-            asked=harness.services.translator.tr("Whose matches?"),
-            everybody=everybody,
+            asked=tr("Whose matches?"),
+            everybody=tr("All players"),
         )
     )
 
