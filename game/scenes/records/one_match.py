@@ -168,7 +168,7 @@ class MatchScene(PageScene):
         room.left += side_px + kit.px(5)
         room.width -= side_px + kit.px(5)
         width_px = max(1, room.width)
-        text = points_text(seat.total, self.services, width_px)
+        text = points_text(seat.total, self.services, width_px - kit.px(6))
         name = kit.painter.line(
             self._names[number],
             theme.BODY_U,

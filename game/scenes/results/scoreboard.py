@@ -23,7 +23,7 @@ from game.ui.motion.tween import Animator, Tween
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.charts import LineChart, Target
-from game.ui.widgets.labels import Label, Paragraph
+from game.ui.widgets.labels import Paragraph
 
 #: A press so soon was still meant for the table.
 GUARD_S: Final = 0.4
@@ -91,7 +91,7 @@ class ScoreboardScene(PageScene):
         names = tuple(seat.name for seat in setup.seats)
         lines = totals_lines(names, tuple(result.totals for result in self._results))
         length = setup.rules.length
-        self._caption = Label(
+        self._caption = Paragraph(
             kit, round_caption(self.result.number, length, translator), face=Face.BOLD
         )
         self._chart = LineChart(kit, lines, target=self._target(length))
@@ -150,9 +150,10 @@ class ScoreboardScene(PageScene):
             row.put(pygame.Rect(rows.left, top, rows.width, each_px))
         self._chart_box = chart
         inner = chart.inflate(-kit.px(28), -kit.px(20))
-        self._caption.put(pygame.Rect(inner.left, inner.top, inner.width, kit.px(36)))
-        inner.height -= kit.px(46)
-        inner.top += kit.px(46)
+        line_px = max(kit.px(36), self._caption.height_px(inner.width))
+        self._caption.put(pygame.Rect(inner.left, inner.top, inner.width, line_px))
+        inner.height -= line_px + kit.px(10)
+        inner.top += line_px + kit.px(10)
         self._chart.put(inner)
         self._notes = self.place_in_foot([self._look] if self._looks_back else [], [self._on])
 

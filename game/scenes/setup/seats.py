@@ -200,6 +200,7 @@ class SeatsPage:
         row.badge.name = clean_name(chosen.name) or row.name.placeholder
         level = LEVELS.get(chosen.player)
         row.bars.strength = list(LEVELS).index(chosen.player) + 1 if level else 0
+        row.bars.visible = level is not None
         row.manner.text = translator.tr(_PERSON_TEXT if level is None else level.about)
         row.player.hint = row.manner.text
 

@@ -391,9 +391,14 @@ def whose_matches() -> Harness:
 
 def choose_again(harness: Harness) -> None:
     """Let a player be chosen, in the language of now."""
-    everybody = harness.services.translator.tr("All players")
+    tr = harness.services.translator.tr
     harness.services.director.replace(
-        PickPlayerScene(harness.services, ignore, asked="Whose matches?", everybody=everybody)
+        PickPlayerScene(
+            harness.services,
+            ignore,
+            asked=tr("Whose matches?"),
+            everybody=tr("All players"),
+        )
     )
 
 
