@@ -72,7 +72,10 @@ class IndexEntry(Widget):
                 painter.fitting_u(e.text, theme.BODY_U, Face.BOLD, room) for e in self.peers
             ]
             size_u = max(theme.BODY_U, min(fitting_u))
-            return painter.line(self.text, size_u, ink, face=Face.BOLD, max_width_px=room_px)
+            line_u = size_u
+            while painter.line_height(line_u, face=Face.BOLD) > self.rect.height and line_u > 8:
+                line_u -= 1
+            return painter.line(self.text, line_u, ink, face=Face.BOLD, max_width_px=room_px)
         return painter.paragraph(
             self.text,
             _SMALL_TITLE_U,

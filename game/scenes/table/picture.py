@@ -147,7 +147,12 @@ class TablePainter:
     def _draw_note(self, surface: pygame.Surface, note: str) -> None:
         kit, banner = self.services.kit, self._banner_rect()
         high_px = round(self.state.layout.banner.height * 0.72)
-        room = (round(banner.width * 1.1), high_px)
+        # In a tall window one's own plate lies beside it.
+        plate = self.state.layout.seats[0].plate
+        wide_px = round(banner.width * 1.1)
+        if plate.top < banner.bottom + 2 * high_px and plate.right < banner.centerx:
+            wide_px = min(wide_px, 2 * (banner.centerx - plate.right) - 2 * high_px)
+        room = (wide_px - high_px, high_px)
         size_u = self._small(_NOTE_U)
         if kit.painter.size(note, size_u, face=Face.BOLD)[0] <= room[0]:
             line = kit.painter.fitted(note, size_u, theme.MINT, room, face=Face.BOLD)

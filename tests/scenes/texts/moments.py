@@ -52,7 +52,7 @@ CODES: Final = (*(language.code for language in available_languages()), PSEUDO)
 #: What stands as it is in every language: names and their initials, index letters, keys, the game.
 PLAIN: Final = (
     *(language.own_name for language in available_languages()),
-    *(*NAMES, *(name[0] for name in NAMES), *"AJQK"),
+    *(*NAMES, *(name[0] for name in NAMES), *"AJQKP"),
     *("Esc", "F1", "F11", "Pitty Pat", "school_yard.tmx", "school_yard.tsx", "school_yard"),
 )
 
@@ -188,21 +188,9 @@ def reshuffled() -> Harness:
     return _opened(_turn("7C 7D KH", reshuffles=2))
 
 
-def forced() -> Harness:
-    rig = _turn("2C 3D 4H", settings=DRAWN, players="hrr")
-    rig.until(lambda: rig.session.waiting is Waiting.FORCED)
-    return rig.harness
-
-
-def forced_to_pass() -> Harness:
-    rig = _turn("2C 3D 4H", settings=DRAWN, players="hrr", stock="", reshuffles=2)
-    rig.until(lambda: rig.session.waiting is Waiting.FORCED)
-    return rig.harness
-
-
 def thinking() -> Harness:
-    rig = _turn("2C 3D 4H", players="rhr")
-    assert rig.session.waiting is Waiting.COMPUTER
+    rig = _turn("7C 3D 4H", players="rhr", settings=Settings(draw_for_me=DrawForMe.NEVER))
+    rig.until(lambda: rig.scene.state.showing.thinks_for is not None, dt_s=0.02)
     return rig.harness
 
 
@@ -431,7 +419,7 @@ MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
     for make in (
         title, title_with_a_match, setup_with_a_broken_table, settings, pause, fan,
         cut, draw, turn_over, draw_a_partner,
-        lone_card, play, picked, picked_to_go_out, passing, reshuffled, forced, forced_to_pass,
+        lone_card, play, picked, picked_to_go_out, passing, reshuffled,
         thinking, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
         scoreboard_of_a_stalemate, scoreboard_of_rounds, scoreboard_at_the_end, podium,
         podium_shared, lessons, explained, look_back_at_the_start, look_back_at_the_end,
