@@ -180,7 +180,7 @@ def test_every_page_is_reached_and_every_row_explains_itself(by_mouse: bool) -> 
         rows = [w for w in scene.group.widgets if isinstance(w, Row)]
         assert all(one.hint for one in rows)
         seen |= {one.label for one in rows}
-    assert len(seen) == 17
+    assert len(seen) == 18
 
 
 @pytest.mark.parametrize("size_px", SIZES)
