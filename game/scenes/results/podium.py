@@ -113,8 +113,10 @@ class PodiumScene(MenuScene):
         )
         self._told.visible = bool(self._told.text)
         self._build_choices()
-        self.group.add(self._steps, self._told, self._tabs, self._choices)
-        self.group.add(*self._choices.buttons, self._title, self._look, self._rematch)
+        self.group.add(self._steps, self._told)
+        if self._looks_back:
+            self.group.add(self._tabs, self._choices, *self._choices.buttons, self._look)
+        self.group.add(self._title, self._rematch)
         self.group.focus(self._rematch)
         self._show()
 
