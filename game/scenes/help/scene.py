@@ -29,6 +29,7 @@ _GAP_U: Final = 12
 _SEARCH_U: Final = 46
 _LONGEST_QUERY: Final = 30
 _SMALL_TITLE_U: Final = 18
+_LEAST_TITLE_U: Final = 12.0
 
 
 def _place_of(page: str) -> int:
@@ -58,7 +59,18 @@ class IndexEntry(Widget):
             fill = theme.GOLD if self.here else theme.TEAL
             surface.blit(kit.shapes.box(rect.size, fill, radius_px), rect)
         ink = theme.INK if self.here else theme.CREAM
-        text = self._title(max(1, rect.width - kit.px(28)), ink)
+        room_px = max(1, rect.width - kit.px(28))
+        text = self._title(room_px, ink)
+        if text.get_height() > rect.height:
+            # Many pages in a low window: one small line each.
+            size_u = _SMALL_TITLE_U
+            painter = kit.painter
+            while size_u > _LEAST_TITLE_U and (
+                painter.size(self.text, size_u, face=Face.BOLD)[0] > room_px
+                or painter.line_height(size_u, face=Face.BOLD) > rect.height
+            ):
+                size_u -= 0.5
+            text = painter.line(self.text, size_u, ink, face=Face.BOLD, max_width_px=room_px)
         surface.blit(text, text.get_rect(midleft=(rect.left + kit.px(14), rect.centery)))
         self.draw_focus(surface, rect.inflate(-kit.px(14), -kit.px(14)), radius_px - kit.px(7))
 
