@@ -133,7 +133,7 @@ _TIPS: Final = HelpPage(
 
 _BELIZE: Final = HelpPage(
     "belize",
-    N_("Belize and the game"),
+    N_("Belize’s game"),
     (
         Say(
             N_(

@@ -63,7 +63,7 @@ class IndexEntry(Widget):
         text = self._title(room_px, ink)
         if text.get_height() > rect.height:
             # Many pages in a low window: one small line each.
-            size_u = _SMALL_TITLE_U
+            size_u = float(_SMALL_TITLE_U)
             painter = kit.painter
             while size_u > _LEAST_TITLE_U and (
                 painter.size(self.text, size_u, face=Face.BOLD)[0] > room_px
