@@ -1,21 +1,35 @@
 """Why a move in a round is not legal: the rule and the sentence for the player."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.engine import errors
-from game.engine.cards import RANK_OF
+from game.engine.cards import RANK_OF, Card, Rank
 from game.engine.errors import IllegalMove
 from game.engine.moves import Cut, Draw, DrawForDeal, Move, Pass, Play
-from game.engine.rules import DrawRule
+from game.engine.rules import DrawRule, HouseRules
 from game.engine.stage import Phase
 
-if TYPE_CHECKING:
-    from game.engine.round import Round
+
+class Turn(Protocol):
+    """What a refusal looks at in a round: whose turn it is, what was done in it, the cards."""
+
+    phase: Phase
+    to_act: int
+    has_drawn: bool
+    rules: HouseRules
+    up_rank: Rank
+
+    @property
+    def hands(self) -> Sequence[Sequence[Card]]:
+        """The cards by seat."""
+
+    @property
+    def counts(self) -> Sequence[Sequence[int]]:
+        """How many cards of each rank every seat has."""
 
 
-def refusal(round_: Round, move: Move) -> IllegalMove:
+def refusal(round_: Turn, move: Move) -> IllegalMove:
     """Return the error for a move that ``Round.check`` does not let pass."""
     if round_.phase is Phase.OVER:  # another round follows at once, unless the match is over
         return IllegalMove("R21", errors.MATCH_OVER)
@@ -32,7 +46,7 @@ def refusal(round_: Round, move: Move) -> IllegalMove:
     return _no_play(round_, move)
 
 
-def _no_draw(round_: Round) -> IllegalMove:
+def _no_draw(round_: Turn) -> IllegalMove:
     if round_.phase is Phase.PASS:
         return IllegalMove("R14", errors.NOTHING_TO_DRAW)
     if len(round_.hands[round_.to_act]) == 1:
@@ -44,13 +58,13 @@ def _no_draw(round_: Round) -> IllegalMove:
     return IllegalMove("R8", errors.MUST_MATCH)
 
 
-def _no_pass(round_: Round) -> IllegalMove:
+def _no_pass(round_: Turn) -> IllegalMove:
     if round_.phase is Phase.PLAY:
         return IllegalMove("R8", errors.MUST_MATCH)
     return IllegalMove("R10", errors.MUST_DRAW_FIRST)
 
 
-def _no_play(round_: Round, move: Play) -> IllegalMove:
+def _no_play(round_: Turn, move: Play) -> IllegalMove:
     hand = round_.hands[round_.to_act]
     if move.match not in hand or (move.free is not None and move.free not in hand):
         return IllegalMove("R9", errors.NOT_IN_HAND)

@@ -304,17 +304,35 @@ class Board:
 
     def arrange(self) -> None:
         """Give every card of every hand its slot; the picked card and its match rise."""
-        risen = () if self.picked is None else (self.picked, self.match)
-        offered = {*self.matching, self.pointed_at}
         for seat, row in enumerate(self.rows):
             row.arrange(self.hand_slots(seat, len(row)), self.hand_width(seat))
-            if seat != self.viewpoint:
-                continue
-            for sprite in row.sprites:
-                if sprite.card is not None and sprite.card in risen:
-                    sprite.target = self._raised(sprite.target, 1.0)
-                elif sprite.card is not None and sprite.card in offered:
-                    sprite.target = self._raised(sprite.target, OFFERED_RISE)
+            if seat == self.viewpoint:
+                for sprite in row.sprites:
+                    sprite.target = self._raised(sprite.target, self._lift(sprite.card))
+
+    def unpointed_slots(self) -> list[Slot]:
+        """Return where the cards of the open hand would lie if the pointer lifted none of them.
+
+        What the pointer hits is asked here: a card that rises under it would slip away from it.
+        """
+        row = self.rows[self.viewpoint]
+        width = self.hand_width(self.viewpoint)
+        slots = []
+        for sprite, slot in zip(
+            row.sprites, self.hand_slots(self.viewpoint, len(row)), strict=True
+        ):
+            pose = self._raised(pose_of(slot, width), self._lift(sprite.card, pointed=False))
+            slots.append(Slot(pose.x_px, pose.y_px, pose.angle_deg))
+        return slots
+
+    def _lift(self, card: Card | None, *, pointed: bool = True) -> float:
+        """Return how far a card of the open hand rises, as a part of what a picked one does."""
+        if card is None:
+            return 0.0
+        if self.picked is not None and card in (self.picked, self.match):
+            return 1.0
+        offered = card in self.matching or (pointed and card == self.pointed_at)
+        return OFFERED_RISE if offered else 0.0
 
     def lay_open(self, seat: int, hand: Sequence[Card]) -> None:
         """Turn a hand up that all may see now, sorted."""
@@ -342,6 +360,8 @@ class Board:
                 sprite.target = sprite.pose
 
     def _raised(self, pose: Pose, part: float) -> Pose:
+        if part == 0.0:
+            return pose
         rise = part * RISE * self.layout.hand_card_px[1]
         room = (
             pose.y_px - self.layout.hand_card_px[1] / 2 - self.seat_layout(self.viewpoint).hand.top

@@ -68,19 +68,17 @@ class HandWidget(Widget):
         return tuple(sprite.card for sprite in row.sprites if sprite.card is not None)
 
     def card_at(self, x_px: int, y_px: int) -> Card | None:
-        """Return the open card under a point."""
-        row = self.board.rows[self.board.viewpoint]
-        slots = [Slot(s.target.x_px, s.target.y_px, s.target.angle_deg) for s in row.sprites]
-        index = slot_at(slots, self.board.layout.hand_card_px, x_px, y_px)
-        return None if index is None else row.sprites[index].card
+        """Return the open card under a point.
 
-    def _card_lying_at(self, x_px: int, y_px: int) -> Card | None:
-        """Return the card whose slot is under a point: a card that rises stays under a press."""
-        board = self.board
-        row = board.rows[board.viewpoint]
-        slots = board.hand_slots(board.viewpoint, len(row))
-        index = slot_at(slots, board.layout.hand_card_px, x_px, y_px)
-        return None if index is None else row.sprites[index].card
+        One that the pointer lifted counts where it lay as well as where it is.
+        """
+        row = self.board.rows[self.board.viewpoint]
+        shown = [Slot(s.target.x_px, s.target.y_px, s.target.angle_deg) for s in row.sprites]
+        for slots in (self.board.unpointed_slots(), shown):
+            index = slot_at(slots, self.board.layout.hand_card_px, x_px, y_px)
+            if index is not None:
+                return row.sprites[index].card
+        return None
 
     def point_at(self, x_px: int, y_px: int) -> None:
         """See the pointer pass, pressed or not."""
@@ -124,7 +122,7 @@ class HandWidget(Widget):
             return
         if dragged is not None:
             self._on_drop(card, (x_px, y_px))
-        elif card in (self.card_at(x_px, y_px), self._card_lying_at(x_px, y_px)):
+        elif card == self.card_at(x_px, y_px):
             self._on_pick(card)
 
     def cancel_drag(self) -> None:
