@@ -1,10 +1,40 @@
-"""The coach's advice on the free card, in one sentence."""
+"""The coach's advice on the free card: thought out in slices, and said in a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from game.coach import Grade, Reason, ReasonKind, Verdict
+from game.coach import Grade, Judging, Reason, ReasonKind, Verdict
 from game.i18n import Translator
 from game.scenes.common.ranks import rank_text
+
+#: The coach thinks so long within one frame.
+SLICE_S: Final = 0.008
+
+
+@dataclass(slots=True)
+class Thought:
+    """The coach thinking about one choice: ``verdict`` is None until it has done so.
+
+    ``clock`` gives seconds and limits thinking within a frame; ``part`` of the work is done.
+    """
+
+    judging: Judging
+    clock: Callable[[], float]
+    part: float = 0.0
+    verdict: Verdict | None = None
+
+    def go_on(self) -> None:
+        """Think for a moment, some milliseconds at most."""
+        if self.verdict is not None:
+            return
+        until_s = self.clock() + SLICE_S
+        try:
+            self.part = next(self.judging)
+            while self.clock() < until_s:
+                self.part = next(self.judging)
+        except StopIteration as done:
+            self.verdict = done.value
 
 
 def advice_sentence(verdict: Verdict, names: Sequence[str], translator: Translator) -> str:
@@ -17,6 +47,25 @@ def advice_sentence(verdict: Verdict, names: Sequence[str], translator: Translat
         if reason.speaks_for:
             return _because(reason, rank, names, translator)
     return tr("I would leave {rank}: the others look worse.", rank=rank)
+
+
+def costs_sentence(verdict: Verdict, translator: Translator) -> str:
+    """Return what the other cards would cost in points of the round, the cheapest first."""
+    others = [option for option in verdict.options if option.grade is not Grade.BEST]
+    equal = [rank_text(translator, o.rank) for o in others if o.grade is Grade.EQUAL]
+    dearer = sorted((o for o in others if o.grade is Grade.DEARER), key=lambda o: (o.cost, o.rank))
+    said = []
+    if equal:
+        said.append(translator.tr("As good: {ranks}.", ranks=translator.names(equal)))
+    if dearer:
+        costs = [
+            f"{rank_text(translator, o.rank)} ({translator.decimal(o.cost, 1)})" for o in dearer
+        ]
+        # Translators: in brackets what each costs: "Points that others cost: 4 (0.6) and K (2.1)."
+        said.append(
+            translator.tr("Points that others cost: {costs}.", costs=translator.names(costs))
+        )
+    return " ".join(said)
 
 
 def _because(reason: Reason, rank: str, names: Sequence[str], translator: Translator) -> str:

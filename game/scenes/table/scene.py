@@ -28,7 +28,7 @@ from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import TablePainter
 from game.scenes.table.state import TableState
 from game.scenes.table.topics import topic_of
-from game.scenes.table.words.banner import Banner, banner_of
+from game.scenes.table.words.banner import Banner, BannerKind, banner_of
 from game.scenes.table.words.notes import LightHand, note_line
 from game.scenes.table.words.remarks import Remarks
 from game.scenes.table.words.sentences import TableWords
@@ -84,7 +84,7 @@ class TableScene(Scene):
         self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
         self.guide = guide
         self._log_words = TableWords(services.translator, self.names, with_suits=True)
-        self.light_hand = LightHand(services, session.setup.rules.draw)
+        self.light_hand = LightHand(services, session.setup)
         self._logged = -1
         self._view_key: object = None
         self._remarks = Remarks(session, self.stage)
@@ -142,11 +142,16 @@ class TableScene(Scene):
 
     def cover(self) -> None:
         """Cover the hand when somebody else could see it under another scene."""
-        self.controls.cancel()
-        self.actions.forget()
+        self._forget()
         self._back_from_result = self._result_comes_first
         self.session.cover(focus_lost=False)
         self._show_now()
+
+    def _forget(self) -> None:
+        """End what was being done or said: somebody else may be looking now."""
+        self.controls.cancel()
+        self.actions.forget()
+        self.controls.aids.forget()
 
     def uncover(self) -> None:
         """Go on where the match stands."""
@@ -195,6 +200,7 @@ class TableScene(Scene):
             or not self.board.at_rest
             or self.actions.refusing
             or (self.guide is not None and self.guide.busy)
+            or self.controls.aids.adviser.busy
         )
 
     @property
@@ -214,6 +220,7 @@ class TableScene(Scene):
         self.curtain.update(dt_s)
         self.actions.update(dt_s)
         self.flow.update(dt_s)
+        self.controls.aids.adviser.think()
         self._remarks.update(self.state.showing.shown, dt_s)
         self._remind(dt_s)
         self.dirty = self.light_hand.update(dt_s) or self.dirty
@@ -276,6 +283,7 @@ class TableScene(Scene):
         if not self.moving and self.state.view.seat is not None:
             self._open_hand()
         self.controls.refresh(curtain=self.curtain.seat is not None)
+        self.dirty = self.controls.aids.refresh() or self.dirty
         self._write_log()
 
     def _write_log(self) -> None:
@@ -344,8 +352,7 @@ class TableScene(Scene):
     def _hide_hand(self) -> None:
         """Turn the open hand down at once; only who confirms sees it again."""
         if self.session.shown_seat is not None:
-            self.controls.cancel()
-            self.actions.forget()
+            self._forget()
             self.session.hide_hand()
             self._show_now()
 
@@ -359,17 +366,19 @@ class TableScene(Scene):
         """Take one intent: for the curtain, for what moves, or for the controls."""
         self._idle_s = 0.0
         if isinstance(intent, intents.FocusLost):
-            self.controls.cancel()
-            self.actions.forget()
+            self._forget()
             self.session.cover(focus_lost=True)
             if self.session.shown_seat is None:
                 self._show_now()
+        elif self.controls.aids.handle(intent):
+            pass
         elif isinstance(intent, intents.Back):
             self.pause()
         elif intent == intents.Letter(_HIDE_KEY):
             self._hide_hand()
         elif self.curtain.seat is not None:
-            self.curtain.handle(intent)
+            if not self.controls.reaches_aids(intent):
+                self.curtain.handle(intent)
         elif self._reads_on(intent):
             self._read_on()
         elif self._hurries(intent):
@@ -428,12 +437,18 @@ class TableScene(Scene):
 
     def banner(self) -> Banner:
         """Return what the banner says now."""
-        return banner_of(self.state, self.actions)
+        adviser = self.controls.aids.adviser
+        said = adviser.text(self.services.translator)
+        advice = Banner(said, BannerKind.GUIDING, adviser.part) if said else None
+        return banner_of(self.state, self.actions, advice)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
+        banner = self.banner()
         note = self.light_hand.text or note_line(self.state, hurried=self.flow.skipped)
-        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
+        if banner.kind is BannerKind.GUIDING:
+            note = ""  # its place is taken
+        self.dirty = not self.picture.draw(surface, self.place_picture, banner, note)
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:
