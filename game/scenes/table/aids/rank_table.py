@@ -79,12 +79,14 @@ class RankTable(Widget):
     def _rows(self) -> list[tuple[str, Sequence[int]]]:
         """Return the rows below the ranks, each with its name; without a hand there is no row."""
         tr, counts = self._t.tr, self._shown.counts
-        rows = [
+        rows: list[tuple[str, Sequence[int]]] = [
             (tr("Not seen yet"), [count.unseen for count in counts]),
             (tr("In the discards"), [count.discarded for count in counts]),
         ]
         held = [count.held for count in counts if count.held is not None]
-        return [*rows, (tr("In your hand"), held)] if held else rows
+        if held:
+            rows.append((tr("In your hand"), held))
+        return rows
 
     # The picture.
 
