@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.coach import Grade, Judging, Reason, ReasonKind, Verdict
+from game.coach import Grade, Judging, Option, Reason, ReasonKind, Verdict
 from game.i18n import Translator
 from game.scenes.common.ranks import rank_text
 
 #: The coach thinks so long within one frame.
 SLICE_S: Final = 0.008
+#: Of so many cards at most it is said what they cost, above so many points without a decimal.
+MOST_COSTS: Final = 4
+_LARGE: Final = 10.0
 
 
 @dataclass(slots=True)
@@ -58,14 +61,25 @@ def costs_sentence(verdict: Verdict, translator: Translator) -> str:
     if equal:
         said.append(translator.tr("As good: {ranks}.", ranks=translator.names(equal)))
     if dearer:
-        costs = [
-            f"{rank_text(translator, o.rank)} ({translator.decimal(o.cost, 1)})" for o in dearer
-        ]
-        # Translators: in brackets what each costs: "Points that others cost: 4 (0.6) and K (2.1)."
-        said.append(
-            translator.tr("Points that others cost: {costs}.", costs=translator.names(costs))
-        )
+        said.append(_costs(dearer, translator))
     return " ".join(said)
+
+
+def _costs(dearer: Sequence[Option], translator: Translator) -> str:
+    """Return what some options cost; of many the cheapest are enough."""
+    told = [
+        f"{rank_text(translator, option.rank)} ({_cost(option.cost, translator)})"
+        for option in dearer[:MOST_COSTS]
+    ]
+    if len(dearer) > MOST_COSTS:
+        costs = ", ".join(told)
+        return translator.tr("Points that others cost: {costs}; the rest cost more.", costs=costs)
+    # Translators: in brackets what each costs: "Points that others cost: 4 (0.6) and K (2.1)."
+    return translator.tr("Points that others cost: {costs}.", costs=translator.names(told))
+
+
+def _cost(points: float, translator: Translator) -> str:
+    return translator.decimal(points, 1 if points < _LARGE else 0)
 
 
 def _because(reason: Reason, rank: str, names: Sequence[str], translator: Translator) -> str:

@@ -20,6 +20,7 @@ from game.scenes.table.state import TableState
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.words.banner import Banner, BannerKind
 from game.ui import theme
+from game.ui.cards.hand_layout import two_rows
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
@@ -97,8 +98,15 @@ class TablePainter:
         kit, layout = self.services.kit, self.state.layout
         rect = guiding_rect(layout)
         refusal = banner.kind is BannerKind.REFUSAL
-        text = guiding_text(kit, layout, banner.text, refusal=refusal)
-        high_px = max(layout.banner.height, text.get_height() + kit.px(16))
+        hand, count = layout.seats[0].hand, len(self.state.board.rows[self.state.board.viewpoint])
+        if two_rows(count, hand, layout.hand_card_px):
+            # The cards come up to the banner.
+            room = (rect.width - kit.px(44), hand.top - rect.top - kit.px(12))
+            size_u = self._small(_GUIDING_U)
+            text = kit.painter.fitted(banner.text, size_u, theme.CREAM, room, face=Face.BOLD)
+        else:
+            text = guiding_text(kit, layout, banner.text, refusal=refusal)
+        high_px = max(layout.banner.height, text.get_height() + kit.px(10))
         box_rect = pygame.Rect(rect.left, rect.top, rect.width, high_px)
         edge = theme.ORANGE if refusal else theme.GOLD
         radius_px = min(high_px // 2, kit.px(26))

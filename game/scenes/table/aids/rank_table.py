@@ -22,7 +22,11 @@ _GAP_U: Final = 8
 _WIDE_U: Final = 760
 #: Between the round and the icons there must be so much room, else the table lies below them.
 _BESIDE_U: Final = 640
-_NAMES_PART: Final = 0.22
+#: The table may be so much lower than it wants to be before it covers the piles.
+_LEAST: Final = 0.75
+_NAMES_PART: Final = 0.25
+#: The names of the rows grow so far at most, which all of them have room for.
+_MOST_GROWTH: Final = 1.4
 _RANK_U: Final = 24
 _NUMBER_U: Final = 20
 _NAME_U: Final = 16
@@ -66,8 +70,11 @@ class RankTable(Widget):
             top = max(top, layout.label.bottom + gap_px // 2)
         wide_px = min(right - left, round(_WIDE_U * unit * growth))
         wanted_px = round((4 * _ROW_U * growth + 2 * _PAD_U) * unit)
-        lowest = layout.banner.top if growth > 1 else min(layout.stock.top, layout.discard.top)
-        high_px = min(wanted_px, lowest - gap_px - top)
+        high_px = min(layout.stock.top, layout.discard.top) - gap_px - top
+        if high_px < _LEAST * wanted_px:
+            # It says itself what the up-card is.
+            high_px = layout.banner.top - gap_px - top
+        high_px = min(wanted_px, high_px)
         self.put(pygame.Rect((left + right - wide_px) // 2, top, wide_px, high_px))
 
     def show(self, shown: Shown) -> bool:
@@ -161,7 +168,17 @@ class RankTable(Widget):
         self.kit.blit_centred(surface, line, cell)
 
     def _name(self, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
-        text = self.kit.painter.fitted(
-            name, self._small(_NAME_U), theme.MINT, room.size, face=Face.BOLD
-        )
+        painter, size_u = self.kit.painter, self._small(_NAME_U)
+        if room.height < 2 * painter.line_height(size_u, face=Face.BOLD):
+            text = painter.line(name, size_u, theme.MINT, face=Face.BOLD, max_width_px=room.width)
+        else:
+            text = painter.paragraph(
+                name,
+                size_u,
+                theme.MINT,
+                room.width,
+                face=Face.BOLD,
+                max_height_px=room.height,
+                most_growth=_MOST_GROWTH,
+            )
         surface.blit(text, text.get_rect(midleft=room.midleft))
