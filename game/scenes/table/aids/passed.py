@@ -93,16 +93,16 @@ class PassedMark(Widget):
             return
         painter, words = self.kit.painter, list(self._words)
         self._size_u = painter.grown(_TEXT_U) * self._unit / self.kit.viewport.scale
-        least_u = _LEAST_PX / self.kit.viewport.scale
         rows = self._flow(words)
-        while rows is None and self._size_u > least_u:
+        while rows is None and self._size_u * self.kit.viewport.scale > _LEAST_PX:
             self._size_u *= _SHRINK
             rows = self._flow(words)
         while rows is None and len(words) > 2:
-            del words[-2:]
+            # What is left out stands in the explanation.
+            del words[-1 if words[-1].text != _MORE else -2 :]
             words.append(_Word(_MORE, theme.CREAM))
             rows = self._flow(words)
-        self._rows = rows or ()
+        self._rows = rows or ((_Word(_MORE, theme.CREAM),),)
         wide_px = max((self._width(row) for row in self._rows), default=0)
         size = (
             min(self._room.width, wide_px + 2 * self._pad_px),
@@ -136,7 +136,8 @@ class PassedMark(Widget):
             if rows[-1] and self._width([*rows[-1], word]) > room_px:
                 rows.append([])
             rows[-1].append(word)
-        high_px = len(rows) * self._line_px
+        # A single row is always shown: text has a least size of its own in small windows.
+        high_px = len(rows) * self._line_px if len(rows) > 1 else 0
         wide_px = max(self._width(row) for row in rows)
         fits = high_px <= self._room.height and wide_px <= room_px
         return tuple(tuple(row) for row in rows) if fits else None
