@@ -97,11 +97,13 @@ class PassedMark(Widget):
         while rows is None and self._size_u * self.kit.viewport.scale > _LEAST_PX:
             self._size_u *= _SHRINK
             rows = self._flow(words)
+        if rows is None:
+            rows = self._flow(words, low=True)
         while rows is None and len(words) > 2:
             # What is left out stands in the explanation.
             del words[-1 if words[-1].text != _MORE else -2 :]
             words.append(_Word(_MORE, theme.CREAM))
-            rows = self._flow(words)
+            rows = self._flow(words, low=True)
         self._rows = rows or ((_Word(_MORE, theme.CREAM),),)
         wide_px = max((self._width(row) for row in self._rows), default=0)
         size = (
@@ -128,16 +130,21 @@ class PassedMark(Widget):
     def _word_px(self, word: _Word) -> int:
         return self.kit.painter.size(word.text, self._size_u, face=Face.BOLD)[0]
 
-    def _flow(self, words: Sequence[_Word]) -> tuple[tuple[_Word, ...], ...] | None:
-        """Return the words in rows, None where there is no room for them."""
+    def _flow(
+        self, words: Sequence[_Word], *, low: bool = False
+    ) -> tuple[tuple[_Word, ...], ...] | None:
+        """Return the words in rows, None where there is no room for them.
+
+        A single row may be too high where the room is ``low``: in a small window text has a least
+        size of its own.
+        """
         room_px = self._room.width - 2 * self._pad_px
         rows: list[list[_Word]] = [[]]
         for word in words:
             if rows[-1] and self._width([*rows[-1], word]) > room_px:
                 rows.append([])
             rows[-1].append(word)
-        # A single row is always shown: text has a least size of its own in small windows.
-        high_px = len(rows) * self._line_px if len(rows) > 1 else 0
+        high_px = 0 if low and len(rows) == 1 else len(rows) * self._line_px
         wide_px = max(self._width(row) for row in rows)
         fits = high_px <= self._room.height and wide_px <= room_px
         return tuple(tuple(row) for row in rows) if fits else None

@@ -19,6 +19,7 @@ from game.ui.widgets.base import Widget
 _ROW_U: Final = 36
 _PAD_U: Final = 12
 _GAP_U: Final = 8
+_RADIUS_U: Final = 20
 _WIDE_U: Final = 760
 #: Between the round and the icons there must be so much room, else the table lies below them.
 _BESIDE_U: Final = 640
@@ -105,7 +106,14 @@ class RankTable(Widget):
         if not self.visible or not self._shown.counts:
             return
         kit, rect = self.kit, self.rect
-        kit.draw_panel(surface, rect, alpha=246)
+        radius_px, blur_px = kit.px(_RADIUS_U), kit.px(16)
+        shadow = kit.shapes.shadow(rect.size, radius_px, blur_px)
+        surface.blit(shadow, rect.move(-blur_px, kit.px(6) - blur_px))
+        edge_px = kit.px(theme.EDGE_U)
+        box = kit.shapes.box(
+            rect.size, theme.PANEL, radius_px, edge=theme.PANEL_EDGE, edge_px=edge_px, alpha=246
+        )
+        surface.blit(box, rect)
         pad_px = round(_PAD_U * self._unit)
         inner = rect.inflate(-2 * pad_px, -2 * pad_px)
         names_px = round(inner.width * _NAMES_PART)
@@ -127,7 +135,7 @@ class RankTable(Widget):
                 ink = theme.CREAM if number else theme.DISABLED_TEXT
                 cell = self._cell(cells, at, place, high)
                 self._write(surface, self._t.number(number), _NUMBER_U, ink, cell, Face.BOLD)
-        self.draw_focus(surface, rect, kit.px(theme.PANEL_RADIUS_U))
+        self.draw_focus(surface, rect, radius_px)
 
     def _draw_up(self, surface: pygame.Surface, cells: pygame.Rect) -> None:
         """Draw a ground below the column of the up-card."""

@@ -199,9 +199,11 @@ class HandWidget(Widget):
         aimed = self._aimed_at() if self.ring_shown and self.focused else self._pointed_at
         if aimed not in self.playable:
             aimed = None
+        # The coach's card has its lamp; a ring of its own would hide where the focus is.
+        ringed = (aimed, None if self.advised else self.pointed_out)
         for sprite in row.sprites:
             sprite.ring = None
-            if sprite.card is not None and sprite.card in (aimed, self.pointed_out):
+            if sprite.card is not None and sprite.card in ringed:
                 width, height = self.board.layout.hand_card_px
                 edge = self.kit.px(theme.FOCUS_U)
                 size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
