@@ -162,7 +162,7 @@ class ReviewScene(MenuScene):
         if self._setup.aids is not Aids.NONE:
             self.round_panel.aids = tr("Aids: {aids}", aids=tr(AIDS_NAMES[self._setup.aids]))
         quiet = ButtonKind.SECONDARY
-        self.back_button = Button(kit, tr("Back"), self.back, kind=quiet)
+        self.back_button = Button(kit, tr("Back"), self.back, kind=quiet, pad_sign="pad_b")
         self.before = Button(kit, "", lambda: self.step(-1), icon="step_back")
         self.play = Button(kit, "", self.toggle, kind=ButtonKind.PRIMARY, icon="play")
         self.after = Button(kit, "", lambda: self.step(1), icon="step_forward")
