@@ -19,19 +19,21 @@ _LARGE: Final = 10.0
 class Thought:
     """The coach thinking about one choice: ``verdict`` is None until it has done so.
 
-    ``clock`` gives seconds and limits thinking within a frame; ``part`` of the work is done.
+    ``clock`` gives seconds and limits thinking within a frame to ``slice_s`` or little more;
+    ``part`` of the work is done.
     """
 
     judging: Judging
     clock: Callable[[], float]
+    slice_s: float = SLICE_S
     part: float = 0.0
     verdict: Verdict | None = None
 
     def go_on(self) -> None:
-        """Think for a moment, some milliseconds at most."""
+        """Think for a moment."""
         if self.verdict is not None:
             return
-        until_s = self.clock() + SLICE_S
+        until_s = self.clock() + self.slice_s
         try:
             self.part = next(self.judging)
             while self.clock() < until_s:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.bots.base import options_of
-from game.coach import Effort, Wanted, judge, review, review_of, verdict_of
+from game.coach import Effort, Judging, Verdict, Wanted, judge, review, review_of, verdict_of
 from game.coach.chances import Opponents
 from game.engine.match import Match
 from game.engine.moves import Play
@@ -255,11 +255,13 @@ def test_it_touches_nobodys_chance() -> None:
 def test_it_thinks_no_longer_than_a_slice_in_a_frame() -> None:
     time_s = [0.0]
 
-    def steps():  # type: ignore[no-untyped-def]
+    found = Verdict(options=(), worlds=100)
+
+    def steps() -> Judging:
         for number in range(100):
             time_s[0] += SLICE_S / 4
             yield number / 100
-        return "verdict"
+        return found
 
     thought = Thought(steps(), lambda: time_s[0])
     thought.go_on()
@@ -267,7 +269,7 @@ def test_it_thinks_no_longer_than_a_slice_in_a_frame() -> None:
     assert thought.verdict is None
     for _ in range(30):
         thought.go_on()
-    assert thought.verdict == "verdict"
+    assert thought.verdict is found
 
 
 def test_the_match_plays_the_same_with_and_without_advice() -> None:
