@@ -32,7 +32,9 @@ def glow_rect(state: TableState, glow: Glow) -> pygame.Rect:
     layout, board = state.layout, state.board
     match glow:
         case Glow.STOCK:
-            return layout.stock
+            # The top card lies higher than the place of the pile; the ring keeps off the number.
+            lift_px = max(board.stock_layers() * board.layer_px(), _RING_U * layout.scale)
+            return layout.stock.move(0, -round(lift_px))
         case Glow.PILE:
             return layout.discard
         case Glow.BUTTON:
