@@ -106,12 +106,18 @@ class TableAids:
             return False
         changed = False
         if self.table.visible:
-            state = self._state
-            counts = rank_counts(state.board, with_hand=state.view.seat is not None)
-            changed = self.table.show(Shown(counts, up_rank(state.board)))
+            board = self._state.board
+            counts = rank_counts(board, with_hand=self._hand_lies_open)
+            changed = self.table.show(Shown(counts, up_rank(board)))
         if self.advises:
             changed = self._refresh_lamp() or changed
         return self._refresh_marks() or changed
+
+    @property
+    def _hand_lies_open(self) -> bool:
+        """Tell whether somebody looks at a hand; in a round shown again it lies face down too."""
+        board = self._state.board
+        return self._state.view.seat is not None and None not in board.open_cards(board.viewpoint)
 
     def _refresh_lamp(self) -> bool:
         before = self.lamp.enabled
@@ -125,7 +131,8 @@ class TableAids:
         """Show beside the plates what their seats passed on, but not at the viewer's own."""
         state = self._state
         board = state.board
-        shown = (state.session.cursor, state.showing.shown, board.viewpoint, board.layout)
+        to_come = len(state.showing.waiting_events)
+        shown = (state.session.cursor, to_come, board.viewpoint, board.layout)
         if shown == self._shown:
             return False
         self._shown = shown

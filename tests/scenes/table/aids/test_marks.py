@@ -174,3 +174,21 @@ def test_at_turn_over_what_somebody_passed_on_stays() -> None:
     cards = "QC QD AC AD QH QS"
     rig = open_table("hr", match=match(cards, rules), settings=FORCED, aids=Aids.PUBLIC)
     rig.until(lambda: shown(rig, 1) == "no A, Q")
+
+
+def test_in_a_round_shown_again_it_comes_with_its_pass() -> None:
+    moving = Settings(speed=Speed.NORMAL, draw_for_me=DrawForMe.ALWAYS, light_hand=False)
+    rig = open_table("hr", match=match(), settings=moving, aids=Aids.ADVICE)
+    rig.until(lambda: rig.session.legal_moves and not rig.scene.moving)
+    assert shown(rig, 1) == "no K"
+    rig.harness.key(pygame.K_r)
+    rig.scene.show_again()
+    rig.harness.frame(0.02)
+    assert shown(rig, 1) == ""
+    table = rig.scene.controls.aids.table
+    assert {count.held for count in table._shown.counts} == {None}
+    rig.until(lambda: shown(rig, 1) == "no K")
+    assert rig.scene.moving
+    rig.until(lambda: not rig.scene.moving)
+    rig.settle()
+    assert {count.held for count in table._shown.counts} != {None}
