@@ -22,6 +22,7 @@ from game.scenes.table.board import Board
 from game.scenes.table.controls.controls import Commands, TableControls
 from game.scenes.table.controls.curtain import Curtain
 from game.scenes.table.flow import Flow
+from game.scenes.table.meaning import hurries, reads_on, wanders
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
@@ -36,7 +37,7 @@ from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import Telling
 from game.session import Session, Waiting
 from game.ui import intents
-from game.ui.intents import Direction, Intent
+from game.ui.intents import Intent
 from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
@@ -46,7 +47,6 @@ AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
 _HIDE_KEY: Final = "h"
-_ARROWS: Final = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
 
 
 class TableScene(Scene):
@@ -262,7 +262,11 @@ class TableScene(Scene):
 
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
-        self.flow.hurry(only_moving=self._after_move_s < AFTER_MOVE_S)
+        self.flow.hurry(only_moving=self._has_just_moved)
+
+    @property
+    def _has_just_moved(self) -> bool:
+        return self._after_move_s < AFTER_MOVE_S
 
     # Keeping the picture right.
 
@@ -381,44 +385,22 @@ class TableScene(Scene):
         elif self.curtain.seat is not None:
             if not self.controls.reaches_aids(intent):
                 self.curtain.handle(intent)
-        elif self._reads_on(intent):
+        elif reads_on(self.state, self.controls, intent):
             self._read_on()
-        elif self._hurries(intent):
+        elif hurries(self.state, self.controls, intent, just_moved=self._has_just_moved):
             self.hurry()
-        elif self._wanders(intent):
+        elif wanders(self.state, intent):
             # Nothing is asked: an arrow must not lead to what an Enter would open in mid-turn.
             pass
         else:
             self.controls.handle(intent)
         self.dirty = True
 
-    def _hurries(self, intent: Intent) -> bool:
-        """Tell whether an intent only hurries what is going on."""
-        picks = isinstance(intent, intents.PickedPosition)
-        acts = picks or isinstance(intent, intents.Activated | intents.PointerPressed)
-        if not acts or getattr(intent, "repeat", False):
-            return False
-        early = self._after_move_s < AFTER_MOVE_S and not picks
-        others = self.session.waiting not in (Waiting.PERSON, Waiting.LOOK)
-        return (self.moving or others or early) and not self.controls.aims_at_menu(intent)
-
-    def _reads_on(self, intent: Intent) -> bool:
-        """Tell whether an intent says that the guide's words have been read."""
-        if not self.state.held or self.moving or self.controls.aims_at_menu(intent):
-            return False
-        return isinstance(intent, intents.PointerPressed) or intent == intents.Activated()
-
     def _read_on(self) -> None:
-        if self._after_move_s >= AFTER_MOVE_S and self.guide is not None:
+        if not self._has_just_moved and self.guide is not None:
             self._after_move_s = 0.0
             self.guide.go_on()
             self.services.sound.play(Cue.BUTTON)
-
-    def _wanders(self, intent: Intent) -> bool:
-        """Tell whether an arrow would move the focus while nobody at the screen is asked."""
-        arrow = isinstance(intent, intents.FocusMoved) and intent.direction in _ARROWS
-        person = self.session.waiting in (Waiting.PERSON, Waiting.LOOK)
-        return arrow and (self.moving or not person)
 
     def pause(self) -> None:
         """Open the pause menu; a lesson is left at once, it goes on where it was left."""
