@@ -17,7 +17,9 @@ from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
 from game.ui.widgets.buttons import ButtonKind
 
-_CANNOT_CONTINUE: Final = N_("The match you were playing cannot be continued: its record is wrong.")
+_CANNOT_CONTINUE: Final = N_(
+    "The match you were playing cannot be continued: its saved record is broken."
+)
 _log = logging.getLogger(__name__)
 
 

@@ -87,7 +87,7 @@ class MatchesPage:
             colour=theme.MINT,
         )
         self._import = Button(
-            kit, tr("Import …"), self._ask_import, hint=tr("Add a match from a record file.")
+            kit, tr("Import…"), self._ask_import, hint=tr("Add a match from a record file.")
         )
         self.list = VirtualList(
             kit,
@@ -96,7 +96,7 @@ class MatchesPage:
             self._pick,
             row_u=_ROW_U,
             on_mark=self._note_mark,
-            empty=tr("No matches yet. Play one, and it will be told here for ever after."),
+            empty=tr("No matches yet. Play one, and you will find it here ever after."),
             hint=tr("Open a match to see its rounds, keep it in a file or delete it."),
         )
         self.list.index = min(self._index, max(0, self.lines.count - 1))

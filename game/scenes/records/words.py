@@ -18,7 +18,7 @@ OUTCOMES: Final = {
     Outcome.WON: N_("Won"),
     Outcome.JOINT: N_("Won together"),
     Outcome.LOST: N_("Lost"),
-    Outcome.LEFT: N_("Left"),
+    Outcome.LEFT: N_("Left early"),
 }
 _LOOKS: Final = {
     Outcome.WON: (theme.GOLD, 0),

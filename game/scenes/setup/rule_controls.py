@@ -110,8 +110,8 @@ class RuleControls:
             ((length.kind, length.number), length_name(length, self._services.translator))
             for length in USUAL_LENGTHS
         ]
-        lengths.insert(2, ((LengthKind.POINTS, None), tr("Own total")))
-        lengths.append(((LengthKind.ROUNDS, None), tr("Own rounds")))
+        lengths.insert(2, ((LengthKind.POINTS, None), tr("Other total")))
+        lengths.append(((LengthKind.ROUNDS, None), tr("Other number of rounds")))
         self._length = WideChoice(
             kit,
             tr("Match"),

@@ -19,7 +19,9 @@ _DRAWS: Final = {
 }
 _RESHUFFLE: Final = N_("The stock was empty: the discards have become the new stock.")
 _ACE: Final = N_("That was a power ace: the next player misses a turn.")
-_STALEMATE: Final = N_("If all pass in turn now, the round ends, and the fewest cards win.")
+_STALEMATE: Final = N_(
+    "If all pass in turn now, the round ends, and whoever holds the fewest cards wins."
+)
 
 
 class LightHand:
