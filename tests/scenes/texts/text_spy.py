@@ -85,7 +85,7 @@ class TextSpy:
         for name in ("line", "fitted", "paragraph", "title"):
             patch.setattr(TextPainter, name, self._noting_text(getattr(TextPainter, name)))
         patch.setattr(TextPainter, "wrap", self._noting_lines(TextPainter.wrap))
-        shorten, fitting = breaking.shortened, breaking.fitting
+        shorten, fitting, first = breaking.shortened, breaking.fitting, breaking.first_lines
 
         def shortened(pen: Pen, text: str, max_width_px: int) -> str:
             short = shorten(pen, text, max_width_px)
@@ -97,6 +97,11 @@ class TextSpy:
             self._losing = self._losing or "-" not in word[:fits]
             return fits
 
+        def first_lines(lines: list[str], most: int) -> list[str]:
+            self._losing = self._losing or len(lines) > most
+            return first(lines, most)
+
+        patch.setattr(breaking, "first_lines", first_lines)
         patch.setattr(breaking, "shortened", shortened)
         patch.setattr(breaking, "fitting", broken)
 

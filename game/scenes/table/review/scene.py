@@ -200,7 +200,9 @@ class ReviewScene(MenuScene):
         self.line.put(self._places.line)
         inner = self._places.panel.inflate(-2 * kit.px(18), -2 * kit.px(14))
         self._title_place = pygame.Rect(inner.left, inner.top, inner.width, kit.px(40))
-        self._hint.put(pygame.Rect(inner.left, inner.bottom - kit.px(30), inner.width, kit.px(30)))
+        # Some languages need two lines to say what a button does.
+        hint_px = 2 * kit.painter.line_height(theme.SMALL_U)
+        self._hint.put(pygame.Rect(inner.left, inner.bottom - hint_px, inner.width, hint_px))
         inner.height -= self._title_place.height + self._hint.rect.height
         inner.top = self._title_place.bottom
         self.choice_panel.put(inner)
