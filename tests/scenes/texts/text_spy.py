@@ -15,7 +15,8 @@ import pytest
 from game.app.app import App
 from game.i18n import PSEUDO
 from game.scenes.table.motion.effects import Effects
-from game.ui import breaking, kit
+from game.ui import breaking
+from game.ui.patches import draw_patched
 from game.ui.pen import Pen
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
@@ -74,7 +75,7 @@ class TextSpy:
         self._patch_painter(patch)
         for kind, name in ((Shapes, "box"), (Shapes, "gradient")):
             patch.setattr(kind, name, self._noting_box(getattr(kind, name)))
-        patch.setattr(kit, "draw_patched", self._noting_panel(kit.draw_patched))
+        patch.setattr("game.ui.kit.draw_patched", self._noting_panel(draw_patched))
         patch.setattr(Shapes, "draw_veil", self._covering(Shapes.draw_veil))
         patch.setattr(App, "_draw", self._beginning(App._draw))
         for over in (Effects, Toast):
