@@ -123,6 +123,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Show the match as it stands."""
         self.services.sound.music(self.table.music or None)
+        self.services.sound.lean_in(on=False)
         for event in self.state.view.history:
             if event not in self.state.showing.waiting_events:
                 self.state.telling.take(event)
