@@ -142,7 +142,7 @@ class RuleControls:
         self._buy_in.value = draft.buy_in
         self._number.value = rules.length.number
         points = rules.length.kind is LengthKind.POINTS
-        self._number.label = tr("Penalty points") if points else tr("Rounds")
+        self._number.label = tr("Points") if points else tr("Rounds")
         self._number.step_size = 25 if points else 1
         _allow(
             self._lone, "" if rules.draw is not DrawRule.TURN_OVER else rule_texts.LONE_FORCED, tr
