@@ -86,4 +86,4 @@ def test_of_many_only_the_cheapest_are_told() -> None:
 
 def test_figures_are_written_as_the_language_does() -> None:
     said = costs_sentence(verdict(option(10, 1.25)), Translator("de"))
-    assert said == "Punkte, die andere kosten: B (1,2)."
+    assert said == "Was andere kosten, in Punkten: B (1,2)."
