@@ -22,7 +22,9 @@ _RESHUFFLE: Final = N_("The stock was empty: the discards have become the new st
 _ACE: Final = N_("That was a power ace: the next player misses a turn.")
 _LAMP: Final = N_("A or the lamp asks the coach which card it would leave up, and why.")
 _MARKS: Final = N_("What somebody passed on stands at the plate; R counts what is left.")
-_STALEMATE: Final = N_("If all pass in turn now, the round ends, and the fewest cards win.")
+_STALEMATE: Final = N_(
+    "If all pass in turn now, the round ends, and whoever holds the fewest cards wins."
+)
 
 
 class LightHand:

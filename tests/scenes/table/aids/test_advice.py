@@ -138,7 +138,7 @@ def test_it_shows_that_it_thinks() -> None:
     rig.scene.controls.aids.adviser.ask()
     assert rig.scene.animating
     banner = rig.scene.banner()
-    assert banner.text == "The coach is thinking …"
+    assert banner.text == "The coach is thinking…"
     assert banner.part == 0.0
     rig.until(lambda: not adviser(rig).busy)
     assert rig.scene.banner().part is None
