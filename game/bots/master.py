@@ -29,7 +29,7 @@ from game.engine.view import PlayerView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchSize:
-    """How much a master tries for a choice, counted in playouts, so that no clock plays a part in a choice.
+    """How much a master tries for a choice: no clock plays a part in it.
 
     Half of the choices are given up after each of the ``heats``. ``worlds`` are how many different
     hands of the others are tried. ``slice_playouts`` is how many playouts one slice of thinking
