@@ -137,9 +137,10 @@ class Position:
 
     def penalties(self) -> list[int]:
         """Return the penalty value of the cards in every hand (R3)."""
+        ranks_in = ranks_by_set()
         return [
-            sum([count * value for count, value in zip(hand, RANK_PENALTY, strict=True) if count])
-            for hand in self.counts
+            sum([hand[rank] * RANK_PENALTY[rank] for rank in ranks_in[held]])
+            for hand, held in zip(self.counts, self.held, strict=True)
         ]
 
 
@@ -171,9 +172,10 @@ def play_out(  # noqa: C901
     ranks_in = ranks_by_set()
     seats = len(sizes)
     passed = [0] * seats
-    gone = [0] * 13  # how many of a rank lie in the pile
-    for rank in pile:
-        gone[rank] += 1
+    gone = [0] * 13  # how many of a rank lie in the pile, right if blind
+    if blind:
+        for rank in pile:
+            gone[rank] += 1
     up = pile[-1]
     bit = 1 << up
     over = position.over
