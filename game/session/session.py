@@ -14,63 +14,28 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from enum import StrEnum
-from typing import Protocol, Self
+from typing import Self
 
 from game.bots import level_of
 from game.company import Company, Remark
 from game.engine import errors
 from game.engine.cards import Card
 from game.engine.chance import SEED_BITS, Chance, SeededChance
-from game.engine.entries import Entry, entry_of
+from game.engine.entries import entry_of
 from game.engine.errors import IllegalMove
-from game.engine.events import (
-    Dealt,
-    Drew,
-    Event,
-    Passed,
-    Played,
-    RoundEnded,
-    RoundStarted,
-    Skipped,
-    TurnedOver,
-    seen_by,
-)
+from game.engine.events import Dealt, Event, Passed, Played, RoundEnded, RoundStarted
 from game.engine.match import Match
-from game.engine.moves import Draw, Move, Pass
+from game.engine.moves import Move
 from game.engine.record import Record, replay
 from game.engine.results import RoundResult
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
-from game.settings import DrawForMe, Settings
+from game.session.keeping import Keeping, MatchStore
+from game.session.screen import Memory, Screen
+from game.session.story import OwnTurn, Story
+from game.session.waiting import OPEN_PHASES, Waiting, plays_itself
+from game.settings import Settings
 from game.setup import MatchSetup
-
-#: What a seat does in turns that play themselves.
-OwnTurn = Drew | TurnedOver | Passed | Skipped
-_OPEN_PHASES = (Phase.DRAW_FOR_DEAL, Phase.CUT)
-
-
-class Waiting(StrEnum):
-    """What a match waits for."""
-
-    PERSON = "person"  # the seat to act, whose hand is open or not needed
-    CURTAIN = "curtain"  # a person who has to take over the screen
-    LOOK = "look"  # a person to look at the hand just dealt, and to pass the screen on
-    HAND_OVER = "hand_over"  # the open hand of somebody whose turn is over to turn face down
-    FORCED = "forced"  # a turn without a choice that plays itself
-    COMPUTER = "computer"
-    ROUND_RESULT = "round_result"  # somebody to have seen the scoreboard
-    MATCH_OVER = "match_over"
-
-
-class MatchStore(Protocol):
-    """Where a match is kept: the part of the store that a session needs."""
-
-    def begin(self, setup: MatchSetup, entries: Sequence[Entry], *, seed: int | None = None) -> int:
-        """Keep a new match with its first entries and its seed, and return its number."""
-
-    def append(self, match_id: int, entries: Sequence[Entry]) -> None:
-        """Keep what a move added to a match's record."""
 
 
 class Session:
@@ -97,21 +62,15 @@ class Session:
         self.match_id = match_id
         self._match = match
         self._settings = settings
-        self._store = store
-        self._kept = len(match.log)
+        self._keeping = Keeping(match, store, match_id, kept=len(match.log))
         self.people = tuple(s for s, seat in enumerate(setup.seats) if seat.is_human)
         seats = enumerate(setup.seats)
         levels = {s: level_of(seat.player) for s, seat in seats if not seat.is_human}
         self._company = Company(levels, rng, clock, script)
         self._rng = rng
-        self._events: list[Event] = list(match.history)
-        self._shown: int | None = None
-        self._covered = False
-        self._turn_over = False
-        self._to_look: list[int] = []
-        self._seen: dict[int, frozenset[Card]] = {}
-        # By seat: where the events begin that happened since its owner last looked.
-        self._left_at = dict.fromkeys(self.people, len(self._events))
+        self._story = Story(match.history)
+        self._screen = Screen(self.people)
+        self._memory = Memory(self.people, self.cursor)
         self._result_open = match.phase is Phase.CUT and match.last_round is not None
         for seat in self.people:
             self._remember_hand(seat)
@@ -158,9 +117,7 @@ class Session:
             RecordError: the record breaks a rule.
         """
         match = replay(record, chance=chance)
-        new = [entry_of(noted) for noted in match.log[len(record.log) :]]
-        if new:
-            store.append(match_id, new)
+        Keeping(match, store, match_id, kept=len(record.log)).write()
         return cls(
             match, setup, settings=settings, rng=rng, clock=clock, store=store, match_id=match_id
         )
@@ -170,22 +127,21 @@ class Session:
     @property
     def shown_seat(self) -> int | None:
         """Return the seat whose hand lies open, None behind the curtain."""
-        return self._shown
+        return self._screen.shown
 
     @property
     def view(self) -> PlayerView:
         """Return the match as the shown seat sees it, without any hand behind the curtain."""
-        return self._match.view(self._shown)
+        return self._match.view(self.shown_seat)
 
     @property
     def cursor(self) -> int:
         """Return how many events there are so far: where ``events_since`` has nothing new."""
-        return len(self._events)
+        return self._story.cursor
 
     def events_since(self, cursor: int) -> tuple[tuple[Event, ...], int]:
         """Return what happened since a cursor, as the shown seat may see it, and the new cursor."""
-        events = tuple(seen_by(event, self._shown) for event in self._events[cursor:])
-        return events, len(self._events)
+        return self._story.since(cursor, self.shown_seat), self.cursor
 
     @property
     def meanwhile(self) -> tuple[OwnTurn, ...]:
@@ -193,14 +149,10 @@ class Session:
 
         Somebody alone among computers sees all of it, so there is nothing to tell.
         """
-        seat = self._shown
-        if seat is None or len(self.people) == 1:
+        seat = self.shown_seat
+        if seat is None or not self._screen.is_shared:
             return ()
-        return tuple(
-            event
-            for event in self._events[self._left_at[seat] :]
-            if isinstance(event, OwnTurn) and event.seat == seat
-        )
+        return self._story.own_turns(self._memory.left_at(seat), seat)
 
     def remarks_since(self, cursor: int) -> tuple[tuple[Remark, ...], int]:
         """Return what computer players said since a cursor, and the new cursor."""
@@ -218,20 +170,13 @@ class Session:
 
         It may begin in the middle where a match was continued, and is empty without a round.
         """
-        ends = [at for at, event in enumerate(self._events) if isinstance(event, RoundEnded)]
-        if not ends:
-            return ()
-        before = self._events[: ends[-1]]
-        starts = [at for at, event in enumerate(before) if isinstance(event, RoundStarted)]
-        round_ = self._events[starts[-1] if starts else 0 : ends[-1] + 1]
-        return tuple(seen_by(event, None) for event in round_)
+        return self._story.last_round()
 
     @property
     def fresh_cards(self) -> frozenset[Card]:
         """Return the cards of the open hand that came since its owner last looked."""
-        if self._shown is None:
-            return frozenset()
-        return frozenset(self.view.hand) - self._seen.get(self._shown, frozenset())
+        seat = self.shown_seat
+        return frozenset() if seat is None else self._memory.fresh(seat, self.view.hand)
 
     @property
     def waiting(self) -> Waiting:
@@ -241,33 +186,33 @@ class Session:
         seat = self._match.to_act
         if seat is None:
             return Waiting.MATCH_OVER
-        if self._turn_over and self._shown is not None and len(self.people) > 1:
+        if self._screen.must_turn_down:
             return Waiting.HAND_OVER
-        if self._to_look:
+        if self._screen.to_look:
             return Waiting.LOOK
         if seat not in self.people:
             return Waiting.COMPUTER
         if self._is_forced():
             return Waiting.FORCED
-        if self._match.phase in _OPEN_PHASES:
+        if self._match.phase in OPEN_PHASES:
             return Waiting.PERSON
-        return Waiting.PERSON if self._shown == seat else Waiting.CURTAIN
+        return Waiting.PERSON if self.shown_seat == seat else Waiting.CURTAIN
 
     @property
     def curtain_for(self) -> int | None:
         """Return the seat that has to take over the screen now, None when no curtain is drawn."""
-        if self._shown is not None:
+        if self.shown_seat is not None:
             return None
-        if self._covered:
+        if self._screen.is_covered:
             return self.people[0]
         if self.waiting is Waiting.LOOK:
-            return self._to_look[0]
+            return self._screen.to_look[0]
         return self._match.to_act if self.waiting is Waiting.CURTAIN else None
 
     @property
     def legal_moves(self) -> list[Move]:
         """Return what the person at the screen may do now, sorted; empty while others act."""
-        if self._covered or self.waiting is not Waiting.PERSON:
+        if self._screen.is_covered or self.waiting is not Waiting.PERSON:
             return []
         return self._match.legal_moves()
 
@@ -279,7 +224,7 @@ class Session:
         Raises:
             IllegalMove: the rules do not allow it now, or it is not this person's turn.
         """
-        if self._covered or self.waiting is not Waiting.PERSON:
+        if self._screen.is_covered or self.waiting is not Waiting.PERSON:
             raise IllegalMove("R12", errors.OTHER_SEAT)
         self._match.check(move)
         self._remember_hand(move.seat)
@@ -288,8 +233,7 @@ class Session:
     def uncover(self, seat: int) -> None:
         """Open the hand of the person the curtain waits for; ignored for anybody else."""
         if seat == self.curtain_for:
-            self._covered = False
-            self._shown = seat
+            self._screen.open(seat)
 
     def cover(self, *, focus_lost: bool) -> None:
         """Draw the curtain: the window lost the focus, or another scene comes on top.
@@ -297,23 +241,20 @@ class Session:
         A person alone among computers has nobody to hide from within the game, so only a lost focus
         counts.
         """
-        if self._shown is None or (len(self.people) == 1 and not focus_lost):
-            return
-        self._hide()
-        self._covered = len(self.people) == 1
+        if focus_lost or self._screen.is_shared:
+            self.hide_hand()
 
     def hide_hand(self) -> None:
         """Turn the open hand down because its owner wants it so; only its owner opens it again."""
-        if self._shown is None:
-            return
-        self._hide()
-        self._covered = len(self.people) == 1
+        if self.shown_seat is not None:
+            self._look_away()
+            self._screen.draw_curtain()
 
     def pass_on(self) -> None:
         """Turn the hand down that somebody has looked at after the deal; the next may look."""
-        if self.waiting is Waiting.LOOK and self._shown is not None:
+        if self.waiting is Waiting.LOOK and self.shown_seat is not None:
             self._hide()
-            del self._to_look[0]
+            del self._screen.to_look[0]
 
     def close_result(self) -> None:
         """Go on after the scoreboard of a round."""
@@ -325,7 +266,7 @@ class Session:
         Returns whether anything changed. A computer player that thinks for long needs several
         calls; ``hurried`` lets it think more at a time.
         """
-        if self._covered:
+        if self._screen.is_covered:
             return False
         match self.waiting:
             case Waiting.HAND_OVER:
@@ -349,36 +290,23 @@ class Session:
             self._apply(move)
         return move is not None
 
-    @property
-    def _draws_on(self) -> bool:
-        """Tell whether the seat to act has drawn and has to draw again (R25)."""
-        round_ = self._match.round
-        return round_ is not None and round_.phase is Phase.DRAW and round_.has_drawn
-
     # What follows from a move.
 
     def _is_forced(self) -> bool:
-        if self._match.phase in _OPEN_PHASES:
-            return self.setup.opens_itself or self._settings().open_for_me
-        moves = self._match.legal_moves()
-        if len(moves) != 1 or not isinstance(moves[0], Draw | Pass):
-            return False
-        wish = self._settings().draw_for_me
-        if self._draws_on:
-            return wish is not DrawForMe.NEVER
-        if wish is DrawForMe.PASSING:
-            return len(self.people) > 1
-        return wish is DrawForMe.ALWAYS
+        settings = self._settings()
+        return plays_itself(
+            self._match,
+            settings.draw_for_me,
+            opens_itself=self.setup.opens_itself or settings.open_for_me,
+            is_shared=self._screen.is_shared,
+        )
 
     def _apply(self, move: Move) -> None:
-        events = self._match.apply(move)
-        new = [entry_of(noted) for noted in self._match.log[self._kept :]]
-        self._kept = len(self._match.log)
-        self._store.append(self.match_id, new)
+        events = self._keeping.apply(move)
         ends_turn = any(isinstance(event, Played | Passed) for event in events)
-        self._turn_over = self._shown is not None and ends_turn
+        self._screen.turn_is_over = self.shown_seat is not None and ends_turn
         for event in events:
-            self._events.append(event)
+            self._story.add(event)
             self._note(event)
 
     def _note(self, event: Event) -> None:
@@ -386,38 +314,38 @@ class Session:
             case RoundStarted():
                 self._hide()
             case Dealt(hands=hands, dealer=dealer):
-                self._seen = {seat: frozenset(hands[seat]) for seat in self.people}
-                self._left_at = dict.fromkeys(self.people, len(self._events))
+                self._memory.begin_round(hands, self.cursor)
                 self._let_everybody_look(dealer)
                 self._show_only_person()
             case RoundEnded():
                 self._result_open = True
-                self._to_look.clear()
+                self._screen.to_look.clear()
             case _:
                 pass
         if self._settings().banter:
-            self._company.hear(event, len(self._events), self._match.round_number)
+            self._company.hear(event, self.cursor, self._match.round_number)
 
     def _let_everybody_look(self, dealer: int) -> None:
-        """Let people look at their hands in turn, from the dealer's left, where several play."""
-        seats = len(self.setup.seats)
-        clockwise = [(dealer + 1 + step) % seats for step in range(seats)]
-        if len(self.people) > 1 and self._settings().look_first:
-            self._to_look = [seat for seat in clockwise if seat in self.people]
+        """Let people look at their hands in turn, from the dealer's left, if they want to."""
+        if self._settings().look_first:
+            seats = len(self.setup.seats)
+            self._screen.let_look([(dealer + 1 + step) % seats for step in range(seats)])
 
     def _hide(self) -> None:
-        if self._shown is not None:
-            self._remember_hand(self._shown)
-            self._left_at[self._shown] = len(self._events)
-        self._shown = None
-        self._turn_over = False
+        self._look_away()
+        self._screen.hide()
+
+    def _look_away(self) -> None:
+        seat = self.shown_seat
+        if seat is not None:
+            self._remember_hand(seat)
+            self._memory.look_away(seat, self.cursor)
 
     def _remember_hand(self, seat: int) -> None:
         round_ = self._match.round
         if round_ is not None:
-            self._seen[seat] = frozenset(round_.hands[seat])
+            self._memory.remember(seat, round_.hands[seat])
 
     def _show_only_person(self) -> None:
-        """Open the hand of a person who plays among computers only."""
-        if len(self.people) == 1 and self._match.round is not None:
-            self._shown = self.people[0]
+        if self._match.round is not None:
+            self._screen.open_if_alone()
