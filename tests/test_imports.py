@@ -172,8 +172,8 @@ def test_main_starts_the_app_and_nothing_else() -> None:
         ("game/coach/judging.py", "import pygame", "pygame"),
         ("game/coach/judging.py", "from game.store import Store", "game.store"),
         ("game/bots/sharp.py", "from game.coach import judge", "game.coach"),
-        ("game/session.py", "from pygame import Rect", "pygame"),
-        ("game/session.py", "from game.ui import text", "game.ui"),
+        ("game/session/session.py", "from pygame import Rect", "pygame"),
+        ("game/session/session.py", "from game.ui import text", "game.ui"),
         ("game/store/store.py", "from game import session", "game.session"),
         ("game/ui/text.py", "import pytmx", "pytmx"),
         ("game/ui/text.py", "from game.places.layout import TableLayout", "game.places.layout"),
@@ -193,8 +193,8 @@ def test_what_would_be_noticed(path: str, source: str, module: str) -> None:
         ("game/places/loading.py", "import pytmx"),
         ("game/ui/text.py", "from game.engine.cards import Card"),
         ("game/store/store.py", "import sqlite3\nfrom game import VERSION"),
-        ("game/session.py", "from game.bots import make_bot"),
-        ("game/session.py", "from game.engine import Match"),
+        ("game/session/session.py", "from game.bots import make_bot"),
+        ("game/session/session.py", "from game.engine import Match"),
     ],
 )
 def test_what_is_fine(path: str, source: str) -> None:
