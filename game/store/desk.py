@@ -9,7 +9,8 @@ from pathlib import Path
 
 from game.engine.errors import RecordError
 from game.store import settings_rows
-from game.store.keeping import Keeper
+from game.store.file.keeping import Keeper
+from game.store.file.opening import Now
 from game.store.live import LiveMatch, iso
 from game.store.matches import (
     extent,
@@ -20,7 +21,6 @@ from game.store.matches import (
     write_live,
 )
 from game.store.notices import NotWritten
-from game.store.opening import Now
 from game.store.transfer import pack
 from game.store.values import OpenMatch, State
 

@@ -13,6 +13,7 @@ from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, 
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
 from game.setup import HUMAN
+from game.store.file.schema import origin_of
 from game.store.live import (
     LiveMatch,
     check_text,
@@ -23,7 +24,6 @@ from game.store.live import (
     table_of,
     unnamed_of,
 )
-from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
 from game.store.texts import shown
 from game.store.values import OpenMatch, State

@@ -10,8 +10,8 @@ from game.engine.errors import RecordError
 from game.engine.record import read_record, write_record
 from game.setup import MatchSetup
 from game.store import notices
+from game.store.file.opening import FILE_NAME
 from game.store.notices import NotWritten
-from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import Exported, Player
 from tests.store.play import (

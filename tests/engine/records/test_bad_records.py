@@ -17,7 +17,17 @@ from game.engine.record import (
     write_record,
 )
 from game.engine.rules import HouseRules
-from tests.engine.sample import DRAW, LAST, LOG, PLAY, RESHUFFLE, ROUND, SOUND, place_of, sound
+from tests.engine.records.sample import (
+    DRAW,
+    LAST,
+    LOG,
+    PLAY,
+    RESHUFFLE,
+    ROUND,
+    SOUND,
+    place_of,
+    sound,
+)
 
 
 def refused(data: object) -> RecordError:

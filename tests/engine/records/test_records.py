@@ -16,7 +16,7 @@ from game.engine.record import (
 )
 from game.engine.rules import HouseRules
 from tests.engine.play import random_match
-from tests.engine.sample import LAST, LOG, RESHUFFLE, ROUND, SOUND, sound
+from tests.engine.records.sample import LAST, LOG, RESHUFFLE, ROUND, SOUND, sound
 from tests.engine.table import GOES_OUT, dealt_pack, lay, match_of, rounds, tell
 
 

@@ -20,8 +20,8 @@ from typing import Final
 
 from game.paths import shown_path
 from game.store import notices
+from game.store.file.schema import APPLICATION_ID, GIVES_BACK, VERSION, columns, migrate, version_of
 from game.store.notices import Failure, Notice, failure_of
-from game.store.schema import APPLICATION_ID, GIVES_BACK, VERSION, columns, migrate, version_of
 from game.store.texts import read_leniently
 
 FILE_NAME: Final = "pittypat.db"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.engine.transcript import FOLDER, GOLDEN, Golden, path_of, text_of
+from tests.engine.matches.transcript import FOLDER, GOLDEN, Golden, path_of, text_of
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
 def test_every_view_is_as_written_down(golden: Golden) -> None:
-    """After a change that is meant, run ``python -m tests.engine.transcript``."""
+    """After a change that is meant, run ``python -m tests.engine.matches.transcript``."""
     assert text_of(golden).splitlines() == path_of(golden).read_text("utf-8").splitlines()
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.errors import RecordError
 from game.settings import Settings
 from game.store import notices
-from game.store.opening import FILE_NAME
+from game.store.file.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import DamagedLine, MatchLine, Player
 from tests.store.play import Clock, entries_of, keep_match, opened, raw, setup_of

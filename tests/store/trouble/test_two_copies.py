@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from game.store.opening import FILE_NAME
+from game.store.file.opening import FILE_NAME
 from tests.store.play import (
     Clock,
     entries_of,
@@ -17,7 +17,7 @@ from tests.store.play import (
     whole_lines,
 )
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_two_copies_play_side_by_side(tmp_path: Path) -> None:

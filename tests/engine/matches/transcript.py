@@ -1,7 +1,7 @@
 """Transcripts of whole matches: what every seat saw after every move.
 
 The texts in ``golden/`` are compared to the letter. When the engine is meant to show something
-else, write them anew with ``python -m tests.engine.transcript`` and read the difference.
+else, write them anew with ``python -m tests.engine.matches.transcript`` and read the difference.
 """
 
 import random

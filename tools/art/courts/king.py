@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tools.art.court import (
+from tools.art.courts.court import (
     COURT,
     GOLD,
     GOLD_LIGHT,

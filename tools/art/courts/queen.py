@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tools.art.court import (
+from tools.art.courts.court import (
     COURT,
     GOLD,
     GOLD_LIGHT,

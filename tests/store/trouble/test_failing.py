@@ -12,9 +12,9 @@ import pytest
 from game.engine.record import replay
 from game.settings import Settings
 from game.store import notices
+from game.store.file.opening import FILE_NAME
 from game.store.matches import read_record
 from game.store.notices import NotWritten
-from game.store.opening import FILE_NAME
 from tests.store.play import (
     Clock,
     delete_all,
@@ -28,7 +28,7 @@ from tests.store.play import (
 )
 from tests.store.play import sentences as said
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @contextmanager
@@ -76,7 +76,7 @@ def test_matches_begun_and_finished_under_a_lock_are_written_after_it(tmp_path: 
         first = keep_match(store, setup, entries_of(2, 1, moves=12))
         with locked(tmp_path):
             second = keep_match(store, setup, entries_of(2, 2))
-            third = keep_match(store, setup, entries_of(2, 3, moves=12))
+            third = keep_match(store, setup, entries_of(2, 3, moves=15))
             fourth = keep_match(store, setup, entries_of(2, 4, moves=4))
             store.give_up(third)
             for match_id, whole in ((first, 1), (second, 2), (third, 3), (fourth, 4)):
@@ -151,7 +151,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     with opened(tmp_path) as store:
         keep_match(store, setup_of("Cleo", "Dan"), entries_of(2, 9))
-    monkeypatch.setattr("game.store.opening.connect", connect)
+    monkeypatch.setattr("game.store.file.opening.connect", connect)
     with opened(tmp_path) as store:
         pages = connections[-1].execute("PRAGMA page_count").fetchone()[0]
         connections[-1].execute(f"PRAGMA max_page_count = {pages}")

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from game.settings import Settings
-from game.store import notices, opening
-from game.store.opening import FILE_NAME
+from game.store import notices
+from game.store.file import opening
+from game.store.file.opening import FILE_NAME
 from game.store.store import Store
 from tests.store.play import Clock, entries_of, keep_match, open_store, opened, raw, setup_of
 from tests.store.play import sentences as said

@@ -15,7 +15,7 @@ from game.store.values import DamagedLine, Player
 from tests.store.play import opened, raw, whole_lines
 from tests.store.play import sentences as said
 
-RELEASED = Path(__file__).parent / "released"
+RELEASED = Path(__file__).parents[1] / "released"
 VERSIONS = sorted(path.name for path in RELEASED.iterdir())
 RECORDS = sorted(RELEASED.glob("*/records/*.json"))
 

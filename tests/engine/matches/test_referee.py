@@ -15,8 +15,8 @@ import pytest
 from game.engine.cards import PACK, card_code
 from game.engine.errors import RecordError
 from game.engine.record import read_record
+from tests.engine.matches.referee import Wrong, referee
 from tests.engine.play import TRIALS, all_tables, document_of, random_match
-from tests.engine.referee import Wrong, referee
 
 TABLES = list(all_tables())
 Log = list[dict[str, Any]]

@@ -12,8 +12,8 @@ import pytest
 
 from game.settings import Settings
 from game.store import notices
-from game.store.opening import FILE_NAME
-from game.store.schema import APPLICATION_ID, VERSION
+from game.store.file.opening import FILE_NAME
+from game.store.file.schema import APPLICATION_ID, VERSION
 from game.store.store import Store
 from tests.store.play import Clock, entries_of, keep_match, open_store, opened, raw, setup_of
 from tests.store.play import sentences as said
@@ -237,7 +237,7 @@ def test_a_large_file_is_checked_for_its_length(
 ) -> None:
     content = a_used_store(tmp_path)
     (tmp_path / FILE_NAME).write_bytes(content[:-4096])
-    monkeypatch.setattr("game.store.opening.MOST_CHECKED_BYTES", 100)
+    monkeypatch.setattr("game.store.file.opening.MOST_CHECKED_BYTES", 100)
     with opened(tmp_path) as store:
         assert said(store.notices) == [notices.DAMAGED]
 

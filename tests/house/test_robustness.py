@@ -12,7 +12,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from game.app.starting.reports import LOG_NAME
-from game.store.opening import FILE_NAME
+from game.store.file.opening import FILE_NAME
 from game.store.store import Store
 from tests.runs import MAIN, ROOT, Ended, environ, play_a_moment, run
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.store import notices
-from game.store.notices import Failure, Notice, NotWritten, failure_of
-from game.store.opening import (
+from game.store.file.opening import (
     FILE_NAME,
     PATIENCE_S,
     Now,
@@ -18,7 +17,8 @@ from game.store.opening import (
     open_file,
     open_store,
 )
-from game.store.schema import writing
+from game.store.file.schema import writing
+from game.store.notices import Failure, Notice, NotWritten, failure_of
 
 T = TypeVar("T")
 
