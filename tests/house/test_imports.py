@@ -24,7 +24,7 @@ PARTS: dict[str, set[str]] = {
     "data_dir": {"paths"},
     "direction": set(),
     "folders": set(),
-    "i18n": {"direction", "paths"},
+    "i18n": {"direction", "engine", "paths"},
     "people": {"engine"},
     "setup": {"engine", "people"},
     "settings": {"engine", "people"},
