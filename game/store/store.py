@@ -12,15 +12,14 @@ from typing import Final, Self
 
 from game.engine.entries import Entry
 from game.engine.errors import NewerRecordError, RecordError
-from game.engine.record import Record
-from game.engine.record import read_record as parse_record
+from game.engine.record import Record, read_record
 from game.settings import Settings
 from game.setup import MatchSetup
 from game.store import notices, reviews, settings_rows, transfer
 from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
-from game.store.matches import mark_damaged, names_in, read_record
+from game.store.matches import mark_damaged, names_in, stored_record
 from game.store.notices import Notice, NotWritten, newer_kept
 from game.store.settings_rows import SetupRow
 from game.store.values import (
@@ -201,7 +200,7 @@ class Store:
         live = self._desk.live.get(match_id)
         if live is not None:
             return live.as_record()
-        record = self._keeper.read(partial(read_record, row=match_id))
+        record = self._keeper.read(partial(stored_record, row=match_id))
         if record is None:
             raise FileUnreadable
         return record
@@ -335,7 +334,7 @@ class Store:
             RecordError: it is no record, or breaks a rule; names the first entry that does.
             NotWritten: the file cannot be written.
         """
-        record = parse_record(document)
+        record = read_record(document)
         self._desk.save()
         return self._keeper.change(partial(transfer.add_record, record=record, now=self._now()))
 

@@ -99,7 +99,7 @@ def _find(connection: sqlite3.Connection, record: Record) -> tuple[int, int] | N
     query = "SELECT id, state FROM matches WHERE origin = ?"
     for row, state in connection.execute(query, (origin,)).fetchall():
         try:
-            stored = matches.read_record(connection, row)
+            stored = matches.stored_record(connection, row)
         except RecordError:
             continue
         shorter, longer = sorted((stored.log, record.log), key=len)

@@ -12,6 +12,7 @@ from game.session import Session, Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.store.store import Store
 from game.store.values import DamagedLine, Player
+from tests.session.people import step
 from tests.store.play import opened, raw, whole_lines
 from tests.store.play import sentences as said
 
@@ -55,16 +56,7 @@ def finish(store: Store, rng: random.Random) -> None:
         clock=lambda: 0.0,
     )
     while session.waiting is not Waiting.MATCH_OVER:
-        if session.curtain_for is not None:
-            session.uncover(session.curtain_for)
-        elif session.waiting is Waiting.PERSON:
-            session.submit(rng.choice(session.legal_moves))
-        elif session.waiting is Waiting.LOOK:
-            session.pass_on()
-        elif session.waiting is Waiting.ROUND_RESULT:
-            session.close_result()
-        else:
-            session.advance()
+        step(session, choose=rng.choice)
 
 
 def test_there_is_something_of_every_version() -> None:

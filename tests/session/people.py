@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.engine.entries import Entry
+from game.engine.moves import Move
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.session import Session, Waiting
 from game.settings import Settings
@@ -56,12 +57,16 @@ def start(
     )
 
 
-def step(session: Session) -> None:
-    """Do the next thing that people at the table would do, or let a tenth of a second pass."""
+def first(moves: Sequence[Move]) -> Move:
+    return moves[0]
+
+
+def step(session: Session, choose: Callable[[Sequence[Move]], Move] = first) -> None:
+    """Do the next thing that people at the table would do, or let the match go on."""
     if session.curtain_for is not None:
         session.uncover(session.curtain_for)
     elif session.waiting is Waiting.PERSON:
-        session.submit(session.legal_moves[0])
+        session.submit(choose(session.legal_moves))
     elif session.waiting is Waiting.LOOK:
         session.pass_on()
     elif session.waiting is Waiting.ROUND_RESULT:

@@ -13,7 +13,7 @@ from game.engine.rules import rules_to_json
 from game.settings import Settings
 from game.store import notices
 from game.store.file.opening import FILE_NAME
-from game.store.file.schema import APPLICATION_ID, VERSION, columns, version_of
+from game.store.file.schema import APPLICATION_ID, SCHEMA_VERSION, columns, version_of
 from game.store.summaries import entry_text
 from game.store.values import MatchLine, Outcome, Player
 from tests.store.play import (
@@ -96,7 +96,7 @@ def test_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
         assert store.history.count() == 4
         assert list(store.load(1).extra) == ["table", "started"]
     with raw(tmp_path) as file:
-        assert version_of(file) == VERSION
+        assert version_of(file) == SCHEMA_VERSION
         states = dict(file.execute("SELECT id, state FROM matches").fetchall())
         assert states == {1: "finished", 2: "left", 3: "damaged", 4: "finished"}
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.base import Services
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.help.blocks import WordChip, block_widget
 from game.scenes.help.content import HelpPage
 from game.scenes.help.glossary import GLOSSARY, WORDS
@@ -156,7 +156,7 @@ class HowToPlayScene(PageScene):
         if self.page == 0:
             self._previous.disable()
         self._next = Button(kit, "", self.go_on, kind=ButtonKind.PRIMARY)
-        self._number = Hint(kit, self._place_text)
+        self._number = HintLine(kit, self._place_text)
         self.group.add(
             *(self._search, self._index, self._area, self._back),
             *(self._number, self._previous, self._next),

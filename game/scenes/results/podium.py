@@ -15,7 +15,7 @@ from game.scenes.common.looking_back import may_look_back
 from game.scenes.common.match_choices import match_choices
 from game.scenes.matches import begin_match
 from game.scenes.results.choices_panel import ChoicesPanel
-from game.scenes.results.match_figures import Feat, MatchFigures, figures
+from game.scenes.results.match_figures import Feat, MatchFigures, figures_of
 from game.scenes.results.podium_steps import PodiumSteps, step_facts
 from game.scenes.results.told import cheers, winners_heading
 from game.session import Session
@@ -61,7 +61,7 @@ class PodiumScene(MenuScene):
         self._session = session
         results = session.round_results
         self._totals = results[-1].totals
-        self.figures = figures(results, _quickest_turns(services, session))
+        self.figures = figures_of(results, _quickest_turns(services, session))
         self._facts = step_facts(session.setup.seats, self._totals, results[-1].chips)
         self.winners = tuple(sorted(one.index for one in self._facts if one.place == 1))
         self._is_small = not any(session.setup.seats[seat].is_human for seat in self.winners)

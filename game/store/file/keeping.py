@@ -14,8 +14,8 @@ from game.store.file.opening import (
     Opened,
     Unusable,
     identity_of,
+    open_database,
     open_file,
-    open_store,
 )
 from game.store.file.schema import writing
 from game.store.notices import Failure, Notice, NotWritten, failure_of
@@ -50,7 +50,7 @@ class Keeper:
         self._folder = folder
         self._now = now
         self._moved = moved
-        self._opened = open_store(folder, now)
+        self._opened = open_database(folder, now)
         self._elapsed = elapsed
         self._tried_s = elapsed()
         self._is_failing = False
@@ -130,7 +130,7 @@ class Keeper:
         """Put a file aside that has become unreadable, and write into what takes its place."""
         with suppress(sqlite3.Error):
             self._opened.connection.close()
-        self._take(open_store(self._folder, self._now, thoroughly=True))
+        self._take(open_database(self._folder, self._now, thoroughly=True))
         try:
             self._write(write)
         except sqlite3.Error:
@@ -162,7 +162,7 @@ class Keeper:
             return
         if identity_of(self._folder / FILE_NAME) != self._opened.identity:
             before = self._opened.connection
-            self._take(open_store(self._folder, self._now))
+            self._take(open_database(self._folder, self._now))
             if self.in_file:
                 self._restore(before)
             before.close()

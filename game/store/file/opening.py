@@ -20,7 +20,14 @@ from typing import Final
 
 from game.paths import shown_path
 from game.store import notices
-from game.store.file.schema import APPLICATION_ID, GIVES_BACK, VERSION, columns, migrate, version_of
+from game.store.file.schema import (
+    APPLICATION_ID,
+    GIVES_BACK,
+    SCHEMA_VERSION,
+    columns,
+    migrate,
+    version_of,
+)
 from game.store.notices import Failure, Notice, failure_of
 from game.store.texts import read_leniently
 
@@ -72,7 +79,7 @@ class Opened:
     may_retry: bool = False
 
 
-def open_store(folder: Path | None, now: Now, *, thoroughly: bool = False) -> Opened:
+def open_database(folder: Path | None, now: Now, *, thoroughly: bool = False) -> Opened:
     """Open the store in a folder or, where that is impossible, in memory; never fails.
 
     ``thoroughly``: a large file too is checked from end to end.
@@ -267,7 +274,7 @@ def _check_outside(path: Path) -> None:
     if len(header) < _HEADER_BYTES:
         raise Unreadable(notices.DAMAGED)
     version = int.from_bytes(header[60:64], signed=True)
-    if int.from_bytes(header[68:72]) == APPLICATION_ID and version > VERSION:
+    if int.from_bytes(header[68:72]) == APPLICATION_ID and version > SCHEMA_VERSION:
         raise Unusable(Notice(notices.NEWER), may_read=False)
 
 
@@ -282,7 +289,7 @@ def _check_inside(connection: sqlite3.Connection, path: Path, *, thoroughly: boo
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise Unreadable(notices.FOREIGN)
     version = version_of(connection)
-    if version > VERSION:
+    if version > SCHEMA_VERSION:
         raise Unusable(Notice(notices.NEWER), may_read=False)
     size = path.stat().st_size
     if version < 1 or (not _size(_beside(path, "-wal")) and size < _due_size(connection)):
@@ -291,7 +298,7 @@ def _check_inside(connection: sqlite3.Connection, path: Path, *, thoroughly: boo
         problems = connection.execute("PRAGMA quick_check(1)").fetchone()
         if problems[0] != "ok":
             raise Unreadable(notices.DAMAGED)
-    if version < VERSION:
+    if version < SCHEMA_VERSION:
         migrate(connection)
     with closing(_in_memory()) as model:
         due = columns(model)

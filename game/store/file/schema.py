@@ -24,7 +24,7 @@ from game.store.values import State
 
 #: "PPat": tells a file of this game from any other SQLite file.
 APPLICATION_ID: Final = 0x50506174
-VERSION: Final = 4
+SCHEMA_VERSION: Final = 4
 #: The word of SQLite for a file that gives room back piece by piece.
 GIVES_BACK: Final = 2
 
@@ -190,7 +190,7 @@ def migrate(connection: sqlite3.Connection) -> None:
         for step in STEPS[version_of(connection) :]:
             step(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
 def columns(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:

@@ -10,10 +10,31 @@ from game.ui.theme import Colour
 from game.ui.widgets.base import Widget
 
 
-class Label(Widget):
-    """One line of text, kept within its place."""
+class Words(Widget):
+    """Text that only shows; ``face`` and ``align`` say how."""
 
     focusable = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str,
+        *,
+        size_u: float = theme.BODY_U,
+        colour: Colour = theme.CREAM,
+        face: Face = Face.TEXT,
+        align: Align = "left",
+    ) -> None:
+        super().__init__(kit)
+        self.text = text
+        self.size_u = size_u
+        self.colour = colour
+        self.face = face
+        self.align: Align = align
+
+
+class Label(Words):
+    """One line of text, kept within its place."""
 
     def __init__(
         self,
@@ -25,12 +46,7 @@ class Label(Widget):
         face: Face = Face.BOLD,
         align: Align = "left",
     ) -> None:
-        super().__init__(kit)
-        self.text = text
-        self.size_u = size_u
-        self.colour = colour
-        self.face = face
-        self.align: Align = align
+        super().__init__(kit, text, size_u=size_u, colour=colour, face=face, align=align)
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return the room the text would like."""
@@ -52,27 +68,8 @@ class Label(Widget):
         surface.blit(picture, _aligned(picture, self.rect, self.align))
 
 
-class Paragraph(Widget):
+class Paragraph(Words):
     """Wrapped text; ``height_px`` says how high it is at a width."""
-
-    focusable = False
-
-    def __init__(
-        self,
-        kit: Kit,
-        text: str,
-        *,
-        size_u: float = theme.BODY_U,
-        colour: Colour = theme.CREAM,
-        face: Face = Face.TEXT,
-        align: Align = "left",
-    ) -> None:
-        super().__init__(kit)
-        self.text = text
-        self.size_u = size_u
-        self.colour = colour
-        self.face = face
-        self.align: Align = align
 
     def height_px(self, width_px: int) -> int:
         """Return the height in pixels that the text takes at a width in pixels."""

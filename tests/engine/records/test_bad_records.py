@@ -10,7 +10,7 @@ from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import (
     LONGEST_NAME,
     MOST_BYTES,
-    VERSION,
+    RECORD_VERSION,
     Record,
     RecordSeat,
     read_record,
@@ -142,7 +142,7 @@ class TestHead:
     def test_version(self, value: object) -> None:
         assert "version" in str(refused(change(version=value)))
 
-    @pytest.mark.parametrize("value", [VERSION + 1, 999, 10**100])
+    @pytest.mark.parametrize("value", [RECORD_VERSION + 1, 999, 10**100])
     def test_a_future_version_is_named(self, value: int) -> None:
         error = refused(change(version=value, log=17, rules=None))
         assert isinstance(error, NewerRecordError)

@@ -13,7 +13,7 @@ from game.engine.record import replay
 from game.settings import Settings
 from game.store import notices
 from game.store.file.opening import FILE_NAME
-from game.store.matches import read_record
+from game.store.matches import stored_record
 from game.store.notices import NotWritten
 from tests.store.play import (
     Clock,
@@ -161,7 +161,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert said(store.notices) == [notices.DISK_FULL]
         with raw(tmp_path) as file:
             for (match_id,) in file.execute("SELECT id FROM matches").fetchall():
-                replay(read_record(file, match_id))
+                replay(stored_record(file, match_id))
         connections[-1].execute("PRAGMA max_page_count = 100000")
         store.save_settings(Settings(muted=True))
         assert store.durable

@@ -13,7 +13,7 @@ import pytest
 from game.settings import Settings
 from game.store import notices
 from game.store.file.opening import FILE_NAME
-from game.store.file.schema import APPLICATION_ID, VERSION
+from game.store.file.schema import APPLICATION_ID, SCHEMA_VERSION
 from game.store.store import Store
 from tests.store.play import Clock, entries_of, keep_match, open_store, opened, raw, setup_of
 from tests.store.play import sentences as said
@@ -184,7 +184,7 @@ def test_what_a_kill_left_unfinished_is_read(tmp_path: Path) -> None:
         assert list(found.record.log) == entries_of(2, 1, moves=9)
 
 
-@pytest.mark.parametrize("version", [VERSION + 1, 999])
+@pytest.mark.parametrize("version", [SCHEMA_VERSION + 1, 999])
 def test_a_newer_store_is_left_untouched(tmp_path: Path, version: int) -> None:
     a_used_store(tmp_path)
     with raw(tmp_path) as file:
@@ -313,7 +313,7 @@ def test_the_file_says_whose_it_is(tmp_path: Path) -> None:
     a_used_store(tmp_path)
     header = (tmp_path / FILE_NAME).read_bytes()[:100]
     assert int.from_bytes(header[68:72], "big") == APPLICATION_ID
-    assert int.from_bytes(header[60:64], "big") == VERSION
+    assert int.from_bytes(header[60:64], "big") == SCHEMA_VERSION
 
 
 def test_a_folder_with_undecodable_bytes_can_be_told(tmp_path: Path) -> None:
