@@ -13,11 +13,11 @@ from game.scenes.help.glossary import GLOSSARY, WORDS
 from game.scenes.help.pages import PAGES
 from game.scenes.help.searching import pages_with, plain
 from game.ui import intents, theme
+from game.ui.fitting import SHRINK
 from game.ui.glyphs import Face
 from game.ui.intents import Direction, Intent
 from game.ui.kit import Kit
 from game.ui.sound import Cue
-from game.ui.text import SHRINK
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollArea

@@ -10,7 +10,7 @@ from game.scenes.common.names import names_now
 from game.setup import HUMAN, SeatSetup
 from game.store.values import DamagedLine, MatchLine, Outcome, Player, SeatLine
 from game.ui import theme
-from game.ui.text import SHRINK
+from game.ui.fitting import SHRINK
 from game.ui.widgets.outcome_chart import Share
 
 OUTCOMES: Final = {
