@@ -7,8 +7,9 @@ import pytest
 
 from game.engine.results import MatchResult
 from game.scenes.base import Scene
+from game.scenes.results.figures_panel import figure_lines
 from game.scenes.results.match_figures import Feat, figures_of, places, streaks
-from game.scenes.results.podium import GUARD_S, PodiumScene, figure_lines
+from game.scenes.results.podium import GUARD_S, PodiumScene
 from game.scenes.results.podium_steps import step_facts
 from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
