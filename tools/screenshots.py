@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pygame
 
-from game.app.app import App, Parts
+from game.app.app import App
+from game.app.parts import Parts
 from game.engine.moves import Play
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase

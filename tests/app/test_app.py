@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app import app as module
+from game.app.screen.window_size import LEAST_DRAWN_PX
 from game.scenes.base import MenuScene, Scene, Services
 from game.scenes.help.pages import PAGES
 from game.scenes.help.scene import HowToPlayScene
@@ -377,7 +378,7 @@ def test_a_storm_of_sizes_leaves_the_last_one_and_odd_ones_do_no_harm() -> None:
         harness.frame()
     assert probe(harness).sizes[-1] == (1000, 777)
     assert harness.services.kit.viewport.size_px == (1000, 777)
-    assert all(min(size) >= module.LEAST_DRAWN_PX for size in probe(harness).sizes)
+    assert all(min(size) >= LEAST_DRAWN_PX for size in probe(harness).sizes)
 
 
 def test_a_new_size_is_laid_out_in_the_very_next_frame() -> None:
