@@ -209,9 +209,9 @@ class App:
         self._fit_size()
         if isinstance(intent, _KEYS):
             self.services.keyboard_used = True
-            self.services.pad_used = from_pad
+            self._kit.pad_used = from_pad
         elif isinstance(intent, intents.PointerPressed):
-            self.services.keyboard_used = self.services.pad_used = False
+            self.services.keyboard_used = self._kit.pad_used = False
         if not self._handled_here(intent):
             self.stack.handle(intent)
         self._sync_text_input()

@@ -122,7 +122,7 @@ class Services:
     (see ``game.scenes.common.looking_back`` for what may be shown of it), ``tables`` are the tables
     to play at, in the order in which they are offered, ``seed`` repeats the deals of a match (None:
     always others). ``keyboard_used`` tells whether the player's last act was a key (or a
-    controller's button, ``pad_used``) and not a press.
+    controller's button) and not a press.
     ``routes`` lead to the other scenes.
     """
 
@@ -139,7 +139,6 @@ class Services:
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
     keyboard_used: bool = False
-    pad_used: bool = False
     routes: Routes = field(init=False)
     _cards: CardArt | None = field(default=None, init=False)
 

@@ -19,18 +19,24 @@ from game.ui.viewport import Viewport
 _ICON_PX: Final = 200_000
 _log = logging.getLogger(__name__)
 
+#: How large a controller's button is drawn beside what it does.
+_PAD_SIGN_U = 30
+
 
 @dataclass(slots=True)
 class Kit:
     """The text painter, the shapes and the window's viewport, kept in step by ``resize``.
 
     ``resizing`` is on while the size may change again at any moment: then be quick rather than
-    crisp. ``missing`` names the pictures of the game that could not be read, in the order found.
+    crisp. ``pad_used`` tells whether a game controller was used last, whose buttons are then shown
+    beside what they do. ``missing`` names the pictures of the game that could not be read, in the
+    order found.
     """
 
     viewport: Viewport
     shapes: Shapes = field(default_factory=Shapes)
     resizing: bool = False
+    pad_used: bool = False
     missing: list[str] = field(default_factory=list)
     painter: TextPainter = field(init=False)
     _icons: LruCache[pygame.Surface] = field(init=False)
@@ -89,6 +95,13 @@ class Kit:
     def icon(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a picture of ``assets/icons`` drawn at that size in pixels."""
         return self._picture(f"icons/{name}.svg", size_px)
+
+    def draw_pad_sign(self, surface: pygame.Surface, name: str, corner: tuple[int, int]) -> None:
+        """Draw a controller's button about a point, if a controller was used last."""
+        if self.pad_used:
+            side = self.px(_PAD_SIGN_U)
+            icon = self.icon(name, (side, side))
+            surface.blit(icon, icon.get_rect(center=corner))
 
     def face(self, name: str, size_px: tuple[int, int]) -> pygame.Surface:
         """Return a picture of ``assets/faces`` drawn at that size in pixels."""

@@ -14,6 +14,7 @@ from game.scenes.help.scene import HowToPlayScene
 from game.settings import Settings
 from game.ui import intents
 from game.ui.intents import Intent
+from game.ui.kit import Kit
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.textfield import TextField
@@ -593,11 +594,37 @@ def test_a_controller_does_what_keys_do_and_the_last_device_is_known() -> None:
     harness.post(down, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
     harness.frame()
     assert form.heard == ["next"]
-    assert (services.keyboard_used, services.pad_used) == (True, True)
+    assert (services.keyboard_used, services.kit.pad_used) == (True, True)
     harness.key(pygame.K_TAB)
-    assert (services.keyboard_used, services.pad_used) == (True, False)
+    assert (services.keyboard_used, services.kit.pad_used) == (True, False)
     harness.click((5, 5))
-    assert (services.keyboard_used, services.pad_used) == (False, False)
+    assert (services.keyboard_used, services.kit.pad_used) == (False, False)
+
+
+def test_the_controllers_buttons_are_shown_while_it_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    harness = Harness(HowToPlayScene)
+    shown: list[str] = []
+    icon = Kit.icon
+
+    def spy(kit: Kit, name: str, size_px: tuple[int, int]) -> pygame.Surface:
+        shown.append(name)
+        return icon(kit, name, size_px)
+
+    monkeypatch.setattr(Kit, "icon", spy)
+    harness.key(pygame.K_TAB)
+    assert not any(name.startswith("pad_") for name in shown)
+    right = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+    harness.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=right)
+    harness.frame(0.1)
+    assert {"pad_a", "pad_b", "pad_right"} <= set(shown)
+    harness.press((5, 5))
+    harness.frame()
+    shown.clear()
+    harness.release((5, 5))
+    harness.frame(0.1, times=3)
+    assert not any(name.startswith("pad_") for name in shown)
 
 
 def test_a_controller_is_looked_for_at_rest_too() -> None:

@@ -39,6 +39,7 @@ def icons() -> dict[str, str]:
         "chip": _icon(_chip()),
         "drum": _icon([*_drum(), *both_sides(_stick(), 50)]),
         "dealer": _icon(_dealer()),
+        "hand": _icon(_hand()),
         "crown": _icon([moved(_crown(), 2, 2, 0.96)]),
         "trophy": _icon(_trophy()),
         "app": _icon(_app()),
@@ -96,6 +97,14 @@ def _stick() -> list[str]:
         stroke("M62 27L88 6", "#e8b878", 4),
         circle(61, 28, 5, "#ffefcb", Line(_INK, 2.4)),
     ]
+
+
+def _hand() -> list[str]:
+    """Two cards held together."""
+    box = (27, 12, 46, 70)
+    back = rect(box, _TEAL, Line(_CREAM, 7), radius=9)
+    front = rect(box, _CREAM, Line(_NIGHT, 5), radius=9)
+    return [turned([back], -15, (50, 96)), turned([front], 15, (50, 96))]
 
 
 def _dealer() -> list[str]:

@@ -39,6 +39,8 @@ def step(session: Session) -> None:
         session.uncover(session.curtain_for)
     if session.waiting is Waiting.PERSON:
         session.submit(first_move(session))
+    elif session.waiting is Waiting.LOOK:
+        session.pass_on()
     else:
         session.advance()
 

@@ -98,6 +98,7 @@ class PageScene(MenuScene):
             self.services.translator.tr("Back"),
             self.back,
             kind=ButtonKind.SECONDARY,
+            pad_sign="pad_b",
         )
 
     def place_in_foot(self, left: Sequence[Widget], right: Sequence[Widget]) -> pygame.Rect:

@@ -152,10 +152,12 @@ class HowToPlayScene(PageScene):
             entry.peers = (*self._entries, lessons)
         self._build_page(PAGES[self.page], translator)
         self._back = self.back_button()
-        self._previous = Button(kit, tr("Previous page"), lambda: self.turn(-1))
+        self._previous = Button(
+            kit, tr("Previous page"), lambda: self.turn(-1), pad_sign="pad_left"
+        )
         if self.page == 0:
             self._previous.disable()
-        self._next = Button(kit, "", self.go_on, kind=ButtonKind.PRIMARY)
+        self._next = Button(kit, "", self.go_on, kind=ButtonKind.PRIMARY, pad_sign="pad_right")
         self._number = HintLine(kit, self._place_text)
         self.group.add(
             *(self._search, self._index, self._area, self._back),

@@ -39,9 +39,10 @@ class PlateFacts:
         return f"{cards} · {points}"
 
     def short_line(self, translator: Translator) -> str:
-        """Return the second line for a plate too small for whole words."""
-        # Translators: very short, cards in hand and penalty points: "5 c · 12 p".
-        return translator.tr("{cards} c · {points} p", cards=self.cards, points=self.points)
+        """Return the second line for a plate too small for words: beside a picture of cards."""
+        # Translators: penalty points, abbreviated.
+        points = translator.trn("{n} pt", "{n} pts", self.points)
+        return points if self.cards == 0 else f"{translator.number(self.cards)} · {points}"
 
 
 def facts_of(state: TableState, seat: int) -> PlateFacts:
@@ -105,19 +106,39 @@ def draw_plate(
         surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
         return
     surface.blit(name, name.get_rect(midleft=(left, rect.top + round(rect.height * 0.33))))
+    foot = pygame.Rect(left, 0, room, round(rect.height * 0.46))
+    foot.centery = rect.top + round(rect.height * 0.7)
+    _draw_foot(surface, kit, translator, foot, facts, size_u)
+
+
+def _draw_foot(
+    surface: pygame.Surface,
+    kit: Kit,
+    translator: Translator,
+    room: pygame.Rect,
+    facts: PlateFacts,
+    size_u: float,
+) -> None:
+    """Draw cards and points below the name: in words, or short where words find no room."""
     text = facts.line(translator)
     wanted_px = kit.painter.size(text, size_u, face=Face.BOLD)[0]
-    if wanted_px > 1.12 * room or kit.painter.growth > 1.25:
+    left = room.left
+    if wanted_px > 1.12 * room.width or kit.painter.growth > 1.25:
         text = facts.short_line(translator)
+        if facts.cards:
+            side = round(room.height * 0.86)
+            icon = kit.icon("hand", (side, side))
+            surface.blit(icon, icon.get_rect(midleft=(left, room.centery)))
+            left += side + side // 5
     line = kit.painter.line(
         text,
         size_u,
         theme.MINT,
         face=Face.BOLD,
-        max_width_px=room,
-        max_height_px=round(rect.height * 0.46),
+        max_width_px=room.right - left,
+        max_height_px=room.height,
     )
-    surface.blit(line, line.get_rect(midleft=(left, rect.top + round(rect.height * 0.7))))
+    surface.blit(line, line.get_rect(midleft=(left, room.centery)))
 
 
 def _draw_marks(

@@ -37,6 +37,11 @@ class MenuButton(Button):
         self.lines = tuple(lines)
 
     @property
+    def face(self) -> Face:
+        """Return the face of the text, which is the title's in all of them."""
+        return Face.TITLE
+
+    @property
     def height_u(self) -> float:
         """Return the height that all lines need."""
         return _BIG_BUTTON_U + (len(self.lines) - 1) * _LINE_U
@@ -52,7 +57,7 @@ class MenuButton(Button):
             text,
             self.size_u,
             theme.CREAM,
-            face=Face.TITLE,
+            face=self.face,
             max_width_px=room_px,
             max_height_px=round(self.rect.height * (0.44 if self.lines else 0.9)),
         )
@@ -71,7 +76,10 @@ class MenuButton(Button):
         top = self.rect.centery - sum(picture.get_height() for picture in pictures) // 2
         top += kit.px(2) if self.pressed and self.enabled else 0
         for picture in pictures:
-            surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+            place = picture.get_rect(midtop=(self.rect.centerx, top))
+            surface.blit(picture, place)
+            if picture is title and self.mnemonic:
+                self._underline(surface, place, theme.CREAM)
             top += picture.get_height()
 
 

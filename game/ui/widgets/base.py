@@ -180,3 +180,4 @@ class Widget:
         around = rect.inflate(2 * grown_px, 2 * grown_px)
         ring = self.kit.shapes.focus_ring(around.size, radius_px + grown_px, width_px)
         surface.blit(ring, around)
+        self.kit.draw_pad_sign(surface, "pad_a", around.bottomright)

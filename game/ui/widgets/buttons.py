@@ -45,7 +45,10 @@ _SIGN_PART = 0.68
 
 
 class Button(Widget):
-    """A pill with a text, an icon (the name of a picture in ``assets/icons``), or both."""
+    """A pill with a text, an icon (the name of a picture in ``assets/icons``), or both.
+
+    ``pad_sign`` is the picture of the controller's button that does the same from anywhere.
+    """
 
     def __init__(
         self,
@@ -57,8 +60,10 @@ class Button(Widget):
         icon: str = "",
         size_u: float = theme.BODY_U,
         hint: str = "",
+        pad_sign: str = "",
     ) -> None:
         super().__init__(kit, hint=hint)
+        self.pad_sign = pad_sign
         self.text = text
         self.on_press = on_press
         self.kind = kind
@@ -107,6 +112,10 @@ class Button(Widget):
         surface.blit(box, shown)
         self._draw_content(surface, shown, ink)
         self.draw_focus(surface, shown, radius_px)
+        if self.pad_sign:
+            inset_px = self.kit.px(4)
+            corner = (shown.left + inset_px, shown.top + inset_px)
+            self.kit.draw_pad_sign(surface, self.pad_sign, corner)
 
     def _colours(self) -> tuple[Colour, Colour, Colour]:
         if not self.enabled:

@@ -55,10 +55,24 @@ class TableControls:
         self.pile = Spot(kit, act.press_pile, focusable=True)
         self.fan = FanWidget(kit, board, act.take_from_fan)
         self.cut = CutWidget(kit, board, act.cut)
-        self.main = Button(kit, "", self.confirm, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U)
+        self.main = Button(
+            kit,
+            "",
+            self.confirm,
+            kind=ButtonKind.PRIMARY,
+            size_u=theme.LARGE_U,
+            pad_sign="pad_a",
+        )
         self.decline = Button(kit, "", lambda: act.cut(0))
         self.log = LogPanel(kit, title="")
-        self.pause = Button(kit, "", commands.pause, kind=ButtonKind.QUIET, icon="pause")
+        self.pause = Button(
+            kit,
+            "",
+            commands.pause,
+            kind=ButtonKind.QUIET,
+            icon="pause",
+            pad_sign="pad_start",
+        )
         self.mute = Button(kit, "", self._toggle_mute, kind=ButtonKind.QUIET, icon="speaker")
         self.help = Button(kit, "", commands.help, kind=ButtonKind.QUIET, icon="help")
         self.hide = Button(kit, "", commands.hide_hand, kind=ButtonKind.QUIET, icon="eye_closed")

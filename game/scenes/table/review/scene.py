@@ -159,7 +159,7 @@ class ReviewScene(MenuScene):
         self.choice_panel = ChoicePanel(kit, self.services.translator, self._names)
         self.round_panel = RoundPanel(kit, self.services.translator, self._names)
         quiet = ButtonKind.SECONDARY
-        self.back_button = Button(kit, tr("Back"), self.back, kind=quiet)
+        self.back_button = Button(kit, tr("Back"), self.back, kind=quiet, pad_sign="pad_b")
         self.before = Button(kit, "", lambda: self.step(-1), icon="step_back")
         self.play = Button(kit, "", self.toggle, kind=ButtonKind.PRIMARY, icon="play")
         self.after = Button(kit, "", lambda: self.step(1), icon="step_forward")
