@@ -184,6 +184,17 @@ def test_hiding_a_hand_covers_it_until_its_owner_confirms() -> None:
         assert session.view.hand
 
 
+def test_cards_that_were_looked_at_are_not_new_again() -> None:
+    session = start("hh", seed=3, settings=Settings(look_first=False))
+    step_until(session, lambda: bool(session.fresh_cards))
+    owner = session.shown_seat
+    assert owner is not None
+    session.hide_hand()
+    session.uncover(owner)
+    assert session.view.hand
+    assert session.fresh_cards == frozenset()
+
+
 def test_somebody_alone_among_computers_needs_no_curtain() -> None:
     session = start("hrr")
     for _ in range(20_000):

@@ -1,6 +1,8 @@
 """Records go out and come in, and what is deleted is gone."""
 
+import errno
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -184,6 +186,32 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
     assert other.export_all(again) == Exported(5, 0, 0)
     for place in (folder, again):
         assert {file.name: file.read_bytes() for file in place.iterdir()} == before
+
+
+def test_a_file_is_there_whole_or_not_at_all(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_match(store, SETUP, entries_of(2, 1))
+    seen: list[list[str]] = []
+
+    def full(_descriptor: int) -> None:
+        seen.append([path.name for path in tmp_path.glob("*.json")])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            store.export_all(tmp_path)
+    assert seen == [[]]
+    assert [path for path in tmp_path.iterdir() if path.is_file()] == []
+    assert store.export_all(tmp_path).written == 1
+    (path,) = tmp_path.glob("*.json")
+    whole = path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            store.export_all(tmp_path)
+    assert path.read_bytes() == whole
 
 
 def test_a_damaged_match_is_left_out_of_the_files(tmp_path: Path) -> None:

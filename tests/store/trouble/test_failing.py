@@ -6,13 +6,15 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 from game.engine.record import replay
 from game.settings import Settings
 from game.store import notices
-from game.store.file.opening import FILE_NAME
+from game.store.file import opening
+from game.store.file.opening import FILE_NAME, PATIENCE_S
 from game.store.matches import stored_record
 from game.store.notices import NotWritten
 from tests.store.play import (
@@ -87,6 +89,51 @@ def test_matches_begun_and_finished_under_a_lock_are_written_after_it(tmp_path: 
         outcomes = {line.match_id: line.is_finished for line in whole_lines(store)}
         assert outcomes == {second: True, third: False}
         assert [match.match_id for match in store.open_matches()] == [fourth, first]
+
+
+class Patient(sqlite3.Connection):
+    """Notes how many milliseconds it would wait for a lock, whenever it begins to write."""
+
+    waits: ClassVar[list[int]] = []
+
+    def execute(self, sql: str, parameters: object = (), /) -> sqlite3.Cursor:
+        if sql == "BEGIN IMMEDIATE":
+            self.waits.append(super().execute("PRAGMA busy_timeout").fetchone()[0])
+        return super().execute(sql, parameters)  # type: ignore[arg-type]
+
+
+def test_a_lock_is_waited_for_at_one_move_and_at_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
+        return sqlite3.connect(path, timeout=patience_s, isolation_level=None, factory=Patient)
+
+    monkeypatch.setattr(opening, "connect", connect)
+    whole = round(1000 * PATIENCE_S)
+    entries = iter(entries_of(2, 1))
+    with opened(tmp_path) as store:
+        match_id = store.begin(setup_of("Ana", "Ben"), [next(entries)])
+        for _ in range(2):
+            Patient.waits.clear()
+            with locked(tmp_path):
+                for _ in range(3):
+                    store.append(match_id, [next(entries)])
+            assert Patient.waits == [whole, 0, 0]
+            # Once it has gone, the next one is waited for again.
+            store.append(match_id, [next(entries)])
+            assert store.durable
+
+
+def test_a_match_left_under_a_lock_does_not_go_on(tmp_path: Path) -> None:
+    entries = entries_of(2, 1)
+    with opened(tmp_path) as store:
+        match_id = keep_match(store, setup_of("Ana", "Ben"), entries[:30])
+        with locked(tmp_path):
+            store.give_up(match_id)
+            with pytest.raises(KeyError):
+                store.append(match_id, entries[30:31])
+            assert list(store.load(match_id).log) == entries[:30]
+            assert store.open_matches() == ()
 
 
 def test_a_lock_at_the_start_does_not_matter_for_reading(tmp_path: Path) -> None:
