@@ -30,6 +30,7 @@ class LateSounds:
         self._table: str | None = None
         self._volumes: tuple[float, float, bool] = (1.0, 1.0, False)
         self._paused = False
+        self._leans_in = False
         self._effect: Cue | None = None
         self._updates = 0
         self._silent_s = 0.0
@@ -72,6 +73,12 @@ class LateSounds:
         """Lower the music for a callout."""
         if self._opened is not None:
             self._opened.duck()
+
+    def lean_in(self, *, on: bool) -> None:
+        """Let the music come forward, or step back."""
+        self._leans_in = on
+        if self._opened is not None:
+            self._opened.lean_in(on=on)
 
     def pause_music(self, *, paused: bool) -> None:
         """Let the music stand still, or go on; after a long pause it begins anew."""
@@ -137,6 +144,7 @@ class LateSounds:
         sound, music, muted = self._volumes
         self._opened.set_volumes(sound=sound, music=music, muted=muted)
         self._opened.pause_music(paused=self._paused)
+        self._opened.lean_in(on=self._leans_in)
         self._opened.music(self._table)
         if self._effect is not None:
             self._opened.play(self._effect)

@@ -99,7 +99,7 @@ class Routes(Protocol):
     def open_matches(self) -> None:
         """Show all matches that can be continued."""
 
-    def pause(self, session: Session, /) -> None:
+    def pause(self, session: Session, /, again: Callable[[], None] | None = None) -> None:
         """Lay the pause over a match."""
 
     def records(self) -> None:

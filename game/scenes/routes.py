@@ -5,6 +5,8 @@ A scene is imported when somebody first goes there, which keeps the start quick.
 
 # ruff: noqa: PLC0415
 
+from collections.abc import Callable
+
 from game.scenes.base import Services, SetupKind
 from game.scenes.common.guide import Guide
 from game.session import Session
@@ -79,11 +81,11 @@ class SceneRoutes:
 
         self._services.director.push(OpenMatchesScene(self._services))
 
-    def pause(self, session: Session) -> None:
-        """Lay the pause over a match."""
+    def pause(self, session: Session, again: Callable[[], None] | None = None) -> None:
+        """Lay the pause over a match; ``again`` lets its table show the round from the start."""
         from game.scenes.pause.scene import PauseScene
 
-        self._services.director.push(PauseScene(self._services, session))
+        self._services.director.push(PauseScene(self._services, session, again))
 
     def records(self) -> None:
         """Show what was played before."""

@@ -65,6 +65,9 @@ _DUCKED = 0.3
 _DUCK_S = 1.2
 _DUCK_IN_S = 0.08
 _DUCK_OUT_S = 0.7
+#: How much louder the music is while it leans in, and how long it takes over that.
+_LEANT = 1.4
+_LEAN_S = 1.5
 #: SDL's mixer counts volumes in 128 steps; smaller changes are not worth a call.
 _VOLUME_STEPS = 128
 
@@ -91,6 +94,9 @@ class Sounds(Protocol):
 
     def duck(self) -> None:
         """Lower the music for a callout; it comes back by itself after about 1.2 s."""
+
+    def lean_in(self, *, on: bool) -> None:
+        """Let the music come forward little by little, or step back: the end of a round is near."""
 
     def pause_music(self, *, paused: bool) -> None:
         """Let the music stand still, or go on from where it was."""
@@ -132,6 +138,9 @@ class SilentBoard:
         """Do nothing."""
 
     def duck(self) -> None:
+        """Do nothing."""
+
+    def lean_in(self, *, on: bool) -> None:
         """Do nothing."""
 
     def pause_music(self, *, paused: bool) -> None:
@@ -219,6 +228,10 @@ class SoundBoard:
         """Lower the music for a callout; a second call starts the 1.2 s anew."""
         self._music.duck_left_s = _DUCK_S
 
+    def lean_in(self, *, on: bool) -> None:
+        """Let the music come forward in 1.5 s, or step back; as loud as can be is loud enough."""
+        self._music.leans_in = on
+
     def pause_music(self, *, paused: bool) -> None:
         """Let the music stand still, or go on from where it was."""
         self._music.held = paused
@@ -293,6 +306,7 @@ class _Music:
         self.wanted: str | None = None
         self.volume = 1.0
         self.duck_left_s = 0.0
+        self.leans_in = False
         self.held = False
         self._find = find
         self._note = note
@@ -301,13 +315,15 @@ class _Music:
         self._paused = False
         self._fade = 0.0
         self._duck = 1.0
+        self._lean = 0.0
         self._step = -1
 
     @property
     def steady(self) -> bool:
         """Tell whether the wanted loop plays, faded in and not ducked."""
         as_wanted = self._playing == self.wanted and self._fade == 1.0
-        return as_wanted and self._duck == 1.0 and self.duck_left_s == 0.0
+        leant = self._lean == float(self.leans_in)
+        return as_wanted and leant and self._duck == 1.0 and self.duck_left_s == 0.0
 
     def update(self, dt_s: float) -> None:
         """Let time pass; start the wanted loop once the one before has faded out."""
@@ -316,6 +332,8 @@ class _Music:
             self._duck = max(_DUCKED, self._duck - dt_s / _DUCK_IN_S)
         else:
             self._duck = min(1.0, self._duck + dt_s / _DUCK_OUT_S)
+        towards = dt_s / _LEAN_S if self.leans_in else -dt_s / _LEAN_S
+        self._lean = min(1.0, max(0.0, self._lean + towards))
         if self._playing == self.wanted:
             self._fade = min(1.0, self._fade + dt_s / _FADE_S)
         else:
@@ -328,7 +346,8 @@ class _Music:
         """Hand the present volume to the mixer; a silent stream pauses, which costs nothing."""
         if self._playing is None:
             return
-        step = round(self.volume * self._fade * self._duck * _VOLUME_STEPS)
+        loud = min(1.0, self.volume * (1.0 + (_LEANT - 1.0) * self._lean))
+        step = round(loud * self._fade * self._duck * _VOLUME_STEPS)
         silent = self.volume == 0 or self.held
         try:
             if step != self._step:

@@ -27,6 +27,9 @@ class Board(SilentBoard):
     def duck(self) -> None:
         self.log.append("duck")
 
+    def lean_in(self, *, on: bool) -> None:
+        self.log.append("lean in" if on else "lean back")
+
     def pause_music(self, *, paused: bool) -> None:
         self.log.append("pause" if paused else "play on")
 
@@ -76,12 +79,13 @@ def test_the_device_opens_after_the_first_frame_and_catches_up() -> None:
     sounds.set_volumes(sound=0.5, music=0.25, muted=False)
     sounds.play(EFFECT)
     sounds.duck()
+    sounds.lean_in(on=True)
     sounds.music("pier")
     sounds.update(0.1)
     assert shop.boards == []
     assert not sounds.at_rest
     sounds.update(0.2)
-    assert shop.boards[0].log == [(0.5, 0.25, False), "play on", "pier", 0.2]
+    assert shop.boards[0].log == [(0.5, 0.25, False), "play on", "lean in", "pier", 0.2]
 
 
 def test_afterwards_everything_goes_through() -> None:

@@ -195,6 +195,25 @@ def test_ducking_lowers_the_music_and_lets_it_return(board: Sounds) -> None:
     assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.01)
 
 
+def test_the_music_leans_in_little_by_little_and_steps_back(board: Sounds) -> None:
+    board.set_volumes(sound=1, music=0.5, muted=False)
+    board.music("caye_pier")
+    run_for(board, 1)
+    board.lean_in(on=True)
+    assert not board.at_rest
+    run_for(board, 0.5)
+    assert 0.51 < pygame.mixer.music.get_volume() < 0.65
+    run_for(board, 1.5)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.7, abs=0.01)
+    board.lean_in(on=False)
+    run_for(board, 2.0)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+    board.set_volumes(sound=1, music=1.0, muted=False)
+    board.lean_in(on=True)
+    run_for(board, 2.0)
+    assert pygame.mixer.music.get_volume() == 1.0
+
+
 def test_silent_music_pauses_and_goes_on(board: Sounds) -> None:
     board.set_volumes(sound=1, music=0.5, muted=True)
     board.music("caye_pier")

@@ -1,5 +1,6 @@
 """The pause over a match: how it stands, and the ways on, to the rules, the settings and out."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -26,13 +27,19 @@ _WIDE_SHAPE: Final = 1.1
 
 
 class PauseScene(MenuScene):
-    """Lies over the match, which is kept whatever is done here; Esc goes on."""
+    """Lies over the match, which is kept whatever is done here; Esc goes on.
+
+    ``again`` lets the table below show the round once more; None where there is none to show.
+    """
 
     opaque = False
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(
+        self, services: Services, session: Session, again: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(services)
         self._session = session
+        self._again = again
         self._panel = pygame.Rect(0, 0, 1, 1)
 
     def build(self) -> None:
@@ -49,6 +56,7 @@ class PauseScene(MenuScene):
         over = self._session.view.outcome is not None
         self._buttons = [
             Button(kit, tr("Go on"), self.back, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U),
+            *([] if self._again is None else [self._again_button()]),
             Button(kit, tr("How to play"), routes.help, icon="help"),
             Button(kit, tr("Settings"), routes.settings, icon="settings"),
             # What has ended already cannot be given up.
@@ -107,6 +115,17 @@ class PauseScene(MenuScene):
         kit.shapes.draw_veil(surface, theme.SHADOW, _VEIL)
         kit.draw_panel(surface, self._panel)
         super().draw(surface)
+
+    def _again_button(self) -> Button:
+        services = self.services
+        return Button(
+            services.kit, services.translator.tr("Show the round again"), self._show_again
+        )
+
+    def _show_again(self) -> None:
+        assert self._again is not None
+        self.back()
+        self._again()
 
     def _ask_give_up(self) -> None:
         session = self._session

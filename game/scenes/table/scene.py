@@ -4,11 +4,12 @@ The scene never decides anything: it asks the session what is waited for, submit
 the events that come back. Whatever interrupts it, ``_show_now`` makes the picture right again.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from game.engine.events import Event, Played, RoundStarted
+from game.engine.events import Dealt, Event, Played, RoundStarted, seen_by
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
@@ -123,6 +124,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Show the match as it stands."""
         self.services.sound.music(self.table.music or None)
+        self.services.sound.lean_in(on=False)
         for event in self.state.view.history:
             if event not in self.state.showing.waiting_events:
                 self.state.telling.take(event)
@@ -233,7 +235,7 @@ class TableScene(Scene):
     def _tell(self, event: Event) -> None:
         """Note an event that begins to be shown."""
         self.state.telling.take(event)
-        if self.guide is None:
+        if self.guide is None and not self.state.showing.again:
             self.light_hand.take(event)
         if isinstance(event, Played) and event.seat in self.session.people:
             self.state.telling.person_moved()
@@ -414,7 +416,23 @@ class TableScene(Scene):
         if self.guide is not None:
             self.services.routes.title()
         else:
-            self.services.routes.pause(self.session)
+            self.services.routes.pause(self.session, self._again_or_none())
+
+    def _again_or_none(self) -> Callable[[], None] | None:
+        """Return what shows the round from its start, None where there is no turn to show."""
+        running = self.session.waiting not in (Waiting.ROUND_RESULT, Waiting.MATCH_OVER)
+        turns = any(isinstance(event, Dealt) for event in self.session.view.history)
+        return self.show_again if running and turns else None
+
+    def show_again(self) -> None:
+        """Show the round from its start, as everybody has seen it: the open hand turns down."""
+        self._show_now()
+        self.curtain.rise()
+        self.board.turn_hands_down()
+        self.board.score.pot = 0
+        events = [seen_by(event, None) for event in self.session.view.history]
+        self.state.showing.show_again(events)
+        self.dirty = True
 
     def _help(self) -> None:
         self.services.routes.help(self.help_topic)

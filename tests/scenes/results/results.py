@@ -80,7 +80,7 @@ def rounds(*hands: tuple[str, ...], buy_in: int | None = None) -> tuple[RoundRes
 def a_pause(services: Services) -> Scene:
     """Return the pause over a match of three that has played a round."""
     played = session("Ana", "sharp:Rosa", "Marisol", hands=[("KC", "", "9C")], buy_in=20)
-    return PauseScene(services, played)  # type: ignore[arg-type]
+    return PauseScene(services, played, lambda: None)  # type: ignore[arg-type]
 
 
 def pack(first: int, last: int) -> str:

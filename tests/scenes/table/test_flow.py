@@ -43,6 +43,12 @@ class Diary:
         patch.setattr(Stagehand, "note_event", note)
         sound = rig.harness.services.sound
         patch.setattr(sound, "play", self.heard.append)
+        self.leans: list[bool] = []
+
+        def lean_in(*, on: bool) -> None:
+            self.leans.append(on)
+
+        patch.setattr(sound, "lean_in", lean_in)
 
     def frames(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME_S)):
@@ -226,6 +232,7 @@ def test_every_pair_that_leaves_cards_is_called_by_word_and_sound(
     assert "Pitty Pat" in called
     assert Cue.PITTY_PAT in diary.heard
     assert (Cue.LAST_CARD in diary.heard) is (size <= 4)
+    assert diary.leans[-1] is (size <= 4)
 
 
 def test_going_out_is_called_once_and_bigger_for_a_person() -> None:
@@ -252,6 +259,7 @@ def test_going_out_is_called_once_and_bigger_for_a_person() -> None:
             assert cue in diary.heard
             assert Cue.CARD_SLAM in diary.heard
             assert Cue.PITTY_PAT not in diary.heard
+            assert diary.leans[-1] is False
             ended_s = diary.times_of(RoundEnded)[0]
             assert diary.now_s - ended_s <= 4.0
 

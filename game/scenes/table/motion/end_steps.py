@@ -73,6 +73,7 @@ def _call(stage: Stagehand, result: RoundResult, *, for_person: bool) -> None:
         )
     )
     stage.sound.duck()
+    stage.sound.lean_in(on=False)
     if not out:
         stage.hear(Cue.STALEMATE)
     elif for_person:

@@ -76,6 +76,8 @@ class Showing:
         self._lead_s: float | None = 0.0
         self._since_s = 0.0
         self._thinks_for: Event | None = None
+        #: So many of the next events were shown before.
+        self._again = 0
         #: How many events have been shown, or dropped as seen.
         self.shown = 0
 
@@ -97,6 +99,11 @@ class Showing:
         return tuple(self._queue)
 
     @property
+    def again(self) -> bool:
+        """Tell whether what was shown before is being shown once more."""
+        return self._again > 0
+
+    @property
     def thinks_for(self) -> Event | None:
         """Return the event whose player takes a moment to choose, None while nobody does."""
         return self._thinks_for
@@ -106,6 +113,20 @@ class Showing:
     def add(self, events: Sequence[Event]) -> None:
         """Let events wait for their turn."""
         self._queue += events
+
+    def show_again(self, events: Sequence[Event]) -> None:
+        """Let events be shown once more, before all that waits; they count only once."""
+        self._animator.clear()
+        self._queue.extendleft(reversed(events))
+        self._again += len(events)
+        self._lead_s = self._since_s = 0.0
+        self._thinks_for = None
+
+    def _count(self) -> None:
+        if self._again:
+            self._again -= 1
+        else:
+            self.shown += 1
 
     def advance(self, dt_s: float, speed_factor: float) -> None:
         """Let time pass; a speed factor of 0 shows everything at once."""
@@ -136,7 +157,7 @@ class Showing:
     def _show(self, event: Event) -> None:
         self._thinks_for = None
         self._on_show(event)
-        self.shown += 1
+        self._count()
         before = self._stage.before
         step = step_for(event, self._stage)
         if step is not None:
@@ -159,7 +180,7 @@ class Showing:
             self._on_show(event)
             self._stage.note_event(event)
             self._stage.before = event
-            self.shown += 1
+            self._count()
         self._animator.clear()
         self._lead_s = 0.0
         self._thinks_for = None
@@ -174,7 +195,7 @@ class Showing:
         while self.waiting and not isinstance(self._queue[0], RoundEnded):
             event = self._queue.popleft()
             self._on_show(event)
-            self.shown += 1
+            self._count()
             step = step_for(event, self._stage)
             if step is not None:
                 step.finish()

@@ -67,6 +67,7 @@ def _(event: Drew, stage: Stagehand) -> Step:
     def arrive() -> None:
         row.insert(sprite)
         board.arrange()
+        _follow_tension(stage)
 
     again = isinstance(stage.before, Drew) and stage.before.seat == event.seat
     many = stage.passes >= MANY_PASSES
@@ -91,6 +92,7 @@ def _(event: Played, stage: Stagehand) -> Step:
         _call(stage, event.seat, run, drew_it=drew)
     if 0 < left <= LAST_CARDS:
         _call_last_cards(stage, event.seat, left)
+    _follow_tension(stage)
     lands = None if left else partial(_land_heavily, stage)
     match = stage.fly(
         sprites[0],
@@ -149,6 +151,11 @@ def _call_last_cards(stage: Stagehand, seat: int, left: int) -> None:
     stage.hear(Cue.LAST_CARD)
     if not (stage.quiet or stage.still):
         stage.board.pulse(seat)
+
+
+def _follow_tension(stage: Stagehand) -> None:
+    """Let the music lean in while somebody has a last card or two."""
+    stage.sound.lean_in(on=any(0 < len(row) <= LAST_CARDS for row in stage.board.rows))
 
 
 def _land_heavily(stage: Stagehand) -> None:

@@ -44,9 +44,18 @@ def banner_of(state: TableState, actions: TableActions) -> Banner:
         case Played(seat=seat):
             return Banner(state.words.turn_of(Phase.PLAY, seat), BannerKind.TELLING)
     if state.moving:
-        told = state.telling.latest(state.session.shown_seat)
-        line = None if told is None else state.words.log_line(told)
+        line = _last_line(state)
         if line is not None:
             return Banner(line, BannerKind.TELLING)
     text = state.words.banner(state.waiting, state.view, state.board.picked)
     return Banner(text, BannerKind.TELLING)
+
+
+def _last_line(state: TableState) -> str | None:
+    """Return the sentence for what happened last; what has none leaves the one before in sight."""
+    latest = state.telling.latest(state.session.shown_seat)
+    for told in (latest, *reversed(state.telling.told)):
+        line = None if told is None else state.words.log_line(told)
+        if line is not None:
+            return line
+    return None
