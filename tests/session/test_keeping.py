@@ -59,6 +59,15 @@ def test_a_match_goes_on_where_it_was_left(players: str) -> None:
         step(session)
 
 
+def test_no_card_counts_as_new_in_a_match_that_was_loaded() -> None:
+    shelf = Shelf()
+    session = start("hh", shelf=shelf, settings=Settings(look_first=False))
+    step_until(session, lambda: bool(session.view.hand))
+    again = resumed(shelf, session)
+    step_until(again, lambda: bool(again.view.hand))
+    assert again.fresh_cards == frozenset()
+
+
 def test_a_log_cut_off_before_a_shuffle_is_completed_and_kept() -> None:
     shelf = Shelf()
     session = start("rr", shelf=shelf)

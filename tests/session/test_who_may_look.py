@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.errors import IllegalMove
 from game.engine.events import Dealt, Drew
-from game.engine.moves import Draw
+from game.engine.moves import Cut
 from game.engine.stage import Phase
 from game.session import Session, Waiting
 from game.settings import Settings
@@ -184,6 +184,23 @@ def test_hiding_a_hand_covers_it_until_its_owner_confirms() -> None:
         assert session.view.hand
 
 
+def test_nothing_of_an_earlier_round_is_told() -> None:
+    session = start("hhh", seed=5)
+    step_until(session, lambda: session.view.round_number == 2 and session.shown_seat is not None)
+    assert session.waiting is Waiting.LOOK
+    assert session.meanwhile == ()
+
+
+def test_a_refused_move_takes_no_mark_from_a_card() -> None:
+    session = start("hh", seed=3, settings=Settings(look_first=False))
+    step_until(session, lambda: bool(session.fresh_cards) and bool(session.legal_moves))
+    fresh, seat = session.fresh_cards, session.shown_seat
+    assert seat is not None
+    with pytest.raises(IllegalMove):
+        session.submit(Cut(seat, 3))
+    assert session.fresh_cards == fresh
+
+
 def test_cards_that_were_looked_at_are_not_new_again() -> None:
     session = start("hh", seed=3, settings=Settings(look_first=False))
     step_until(session, lambda: bool(session.fresh_cards))
@@ -210,12 +227,15 @@ def test_somebody_alone_among_computers_needs_no_curtain() -> None:
 def test_a_lost_focus_covers_every_hand_and_stops_play_until_the_owner_is_back() -> None:
     session = start("hr")
     step_until(session, lambda: session.waiting is Waiting.PERSON and bool(session.view.hand))
+    moves = session.legal_moves
+    assert moves
     session.cover(focus_lost=True)
     assert session.view.hand == ()
     assert session.curtain_for == 0
     assert session.legal_moves == []
-    with pytest.raises(IllegalMove):
-        session.submit(Draw(0))
+    for move in moves:
+        with pytest.raises(IllegalMove):
+            session.submit(move)
     session.advance()
     session.uncover(0)
     assert session.view.hand

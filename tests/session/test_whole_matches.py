@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.chance import Shuffled
 from game.engine.errors import IllegalMove
-from game.engine.events import Event, RoundEnded
+from game.engine.events import Drew, Event, RoundEnded, RoundStarted
 from game.engine.moves import Cut, DrawForDeal
 from game.engine.rules import DrawRule, LoneCard
 from game.engine.stage import Phase
@@ -53,6 +53,19 @@ def test_the_scoreboard_holds_the_match_until_it_was_seen() -> None:
     session.close_result()
     session.advance()
     assert session.cursor > cursor
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_round_that_ended_is_there_from_start_to_end(number: int) -> None:
+    session = start("rr")
+    assert session.ended_round == ()
+    step_until(session, lambda: len(session.round_results) == number)
+    first, *between, last = session.ended_round
+    assert isinstance(first, RoundStarted)
+    assert isinstance(last, RoundEnded)
+    assert last.result == session.round_results[-1]
+    assert not any(isinstance(event, RoundStarted | RoundEnded) for event in between)
+    assert all(event.card is None for event in between if isinstance(event, Drew))
 
 
 def test_computer_players_take_nothing_from_the_shuffle() -> None:
