@@ -212,7 +212,7 @@ class Session:
     @property
     def legal_moves(self) -> list[Move]:
         """Return what the person at the screen may do now, sorted; empty while others act."""
-        if self._screen.is_covered or self.waiting is not Waiting.PERSON:
+        if self.waiting is not Waiting.PERSON:
             return []
         return self._match.legal_moves()
 
@@ -224,7 +224,7 @@ class Session:
         Raises:
             IllegalMove: the rules do not allow it now, or it is not this person's turn.
         """
-        if self._screen.is_covered or self.waiting is not Waiting.PERSON:
+        if self.waiting is not Waiting.PERSON:
             raise IllegalMove("R12", errors.OTHER_SEAT)
         self._match.check(move)
         self._remember_hand(move.seat)

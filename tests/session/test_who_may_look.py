@@ -186,9 +186,12 @@ def test_hiding_a_hand_covers_it_until_its_owner_confirms() -> None:
 
 def test_nothing_of_an_earlier_round_is_told() -> None:
     session = start("hhh", seed=5)
-    step_until(session, lambda: session.view.round_number == 2 and session.shown_seat is not None)
-    assert session.waiting is Waiting.LOOK
-    assert session.meanwhile == ()
+    step_until(session, lambda: session.view.round_number == 2 and session.waiting is Waiting.LOOK)
+    for _ in range(3):
+        step_until(session, lambda: session.shown_seat is not None)
+        assert session.waiting is Waiting.LOOK
+        assert session.meanwhile == ()
+        session.pass_on()
 
 
 def test_a_refused_move_takes_no_mark_from_a_card() -> None:
