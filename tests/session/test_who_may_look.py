@@ -184,8 +184,9 @@ def test_hiding_a_hand_covers_it_until_its_owner_confirms() -> None:
         assert session.view.hand
 
 
-def test_nothing_of_an_earlier_round_is_told() -> None:
-    session = start("hhh", seed=5)
+@pytest.mark.parametrize("seed", range(6))
+def test_nothing_of_an_earlier_round_is_told(seed: int) -> None:
+    session = start("hhh", seed=seed)
     step_until(session, lambda: session.view.round_number == 2 and session.waiting is Waiting.LOOK)
     for _ in range(3):
         step_until(session, lambda: session.shown_seat is not None)

@@ -108,6 +108,18 @@ def test_ones_own_match_is_known_when_it_comes_back(store: Store) -> None:
     assert len(found.record.log) == len(entries_of(2, 1, moves=7))
 
 
+def test_a_record_comes_in_anew_beside_a_damaged_match_that_began_like_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        first = store.import_record(document(SETUP, 1))
+    with raw(tmp_path) as file:
+        file.execute("UPDATE log SET entry = '{}' WHERE place = 5")
+    with opened(tmp_path) as store:
+        again = store.import_record(document(SETUP, 1))
+        assert again.is_new
+        assert again.match_id != first.match_id
+        assert list(store.load(again.match_id).log) == entries_of(2, 1)
+
+
 def test_a_longer_record_of_a_match_goes_on_with_it(store: Store) -> None:
     early = store.import_record(document(SETUP, 1, 9))
     assert store.history.statistics(Player("Ana")).played == 0

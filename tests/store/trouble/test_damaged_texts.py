@@ -134,6 +134,58 @@ def test_a_language_that_cannot_be_written_is_none(tmp_path: Path, bad: str) -> 
         assert said(store.notices) == [notices.SETTINGS_DAMAGED]
 
 
+@pytest.mark.parametrize(
+    ("name", "bad"),
+    [
+        ("back", "2.0"),
+        ("back", "true"),
+        ("back", '"2"'),
+        ("back", "-1"),
+        ("back", "1e400"),
+        ("muted", "1"),
+        ("sound_volume", "NaN"),
+        ("window_size_px", "[640]"),
+        ("window_size_px", "[640.5, 480]"),
+        ("speed", '"hasty"'),
+    ],
+)
+def test_a_value_that_is_none_of_a_setting_costs_that_setting_only(
+    tmp_path: Path, name: str, bad: str
+) -> None:
+    with opened(tmp_path) as store:
+        store.save_settings(Settings(look_first=False))
+    with raw(tmp_path) as file:
+        file.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, bad))
+    with opened(tmp_path) as store:
+        assert store.settings() == Settings(look_first=False)
+        assert said(store.notices) == [notices.SETTINGS_DAMAGED]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('["Ana", "human"]', '[1, "human"]'),
+        ('["Ana", "human"]', '["Ana", null]'),
+        ('["Ana", "human"]', '["Ana"]'),
+        ('["Ana", "human"], ', ""),
+        ('"table": "beach_bar"', '"table": 3'),
+        ('"power_aces": false', '"power_aces": 3'),
+    ],
+)
+def test_a_damaged_set_up_is_none(tmp_path: Path, old: str, new: str) -> None:
+    with opened(tmp_path) as store:
+        store.save_setup(setup_of("Ana", "Ben"))
+    with raw(tmp_path) as file:
+        query = "SELECT value FROM settings WHERE name = 'last_setup'"
+        (text,) = file.execute(query).fetchone()
+        assert text.count(old) == 1
+        query = "UPDATE settings SET value = ? WHERE name = 'last_setup'"
+        file.execute(query, (text.replace(old, new),))
+    with opened(tmp_path) as store:
+        assert store.last_setup() is None
+        assert said(store.notices) == [notices.SETTINGS_DAMAGED]
+
+
 @pytest.mark.parametrize(("column", "where"), COLUMNS)
 @pytest.mark.parametrize("state", ["playing", "finished", "left"])
 def test_an_older_file_with_a_bad_text_is_brought_up_to_date(

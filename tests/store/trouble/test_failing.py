@@ -12,11 +12,12 @@ import pytest
 
 from game.engine.record import replay
 from game.settings import Settings
-from game.store import notices
+from game.store import desk, notices
 from game.store.file import opening
 from game.store.file.opening import FILE_NAME, PATIENCE_S
 from game.store.matches import stored_record
 from game.store.notices import NotWritten
+from game.store.values import OpenMatch
 from tests.store.play import (
     Clock,
     delete_all,
@@ -134,6 +135,21 @@ def test_a_match_left_under_a_lock_does_not_go_on(tmp_path: Path) -> None:
                 store.append(match_id, entries[30:31])
             assert list(store.load(match_id).log) == entries[:30]
             assert store.open_matches() == ()
+
+
+def test_matches_that_cannot_be_read_at_the_moment_are_not_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_connection: sqlite3.Connection, row: int) -> OpenMatch:
+        raise sqlite3.OperationalError(f"disk I/O error at {row}")
+
+    with opened(tmp_path) as store:
+        match_id = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1, moves=30))
+        with monkeypatch.context() as patch:
+            patch.setattr(desk, "read_standing", broken)
+            assert store.open_matches() == ()
+            assert said(store.notices) == [notices.HISTORY_UNREADABLE]
+        assert [match.match_id for match in store.open_matches()] == [match_id]
 
 
 def test_a_lock_at_the_start_does_not_matter_for_reading(tmp_path: Path) -> None:
