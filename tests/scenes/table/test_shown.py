@@ -3,18 +3,20 @@
 import pygame
 import pytest
 
-from game.engine.cards import Card, parse_cards
+from game.engine.cards import Card, card_code, parse_cards
 from game.engine.events import Passed, Played
 from game.engine.moves import Play
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase
 from game.scenes.table import TableScene
+from game.scenes.table.glow import guiding_rect
 from game.scenes.table.plates import SHOWN_RUN, facts_of
 from game.scenes.table.scene import REMIND_AFTER_S
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.ui import theme
 from game.ui.sound import Cue
+from tests.scenes.lessons.rig import at_lesson, settle
 from tests.scenes.table.table_rig import (
     MOVING,
     Rig,
@@ -65,6 +67,22 @@ def test_a_refusal_looks_unlike_any_other_banner() -> None:
     inside = rig.harness.window.surface().subsurface(banner)
     inks = pygame.mask.from_threshold(inside, theme.GOLD_PALE, (6, 6, 6)).count()
     assert inks > pygame.mask.from_threshold(inside, theme.CREAM, (6, 6, 6)).count()
+
+
+def test_a_refusal_looks_unlike_what_a_guide_says() -> None:
+    rig = Rig(at_lesson("aim", size_px=SIZE))
+    for _ in range(2):
+        rig.harness.key(pygame.K_RETURN)
+        settle(rig.harness)
+    rect = guiding_rect(rig.scene.board.layout)
+    assert any(near(pixel, theme.GOLD) for pixel in edge_of(rig, rect))
+    (four,) = (card for card in rig.session.view.hand if card_code(card) == "4D")
+    rig.scene.actions.pick(four)
+    rig.harness.key(pygame.K_RETURN)
+    assert rig.scene.actions.refusing
+    colours = edge_of(rig, rect)
+    assert any(near(pixel, theme.ORANGE) for pixel in colours)
+    assert not any(near(pixel, theme.GOLD) for pixel in colours)
 
 
 def test_whoever_does_nothing_is_reminded_once_by_a_sound(monkeypatch: pytest.MonkeyPatch) -> None:
