@@ -18,11 +18,17 @@ FILES = sorted(
     path for part in ("game", "tests", "tools", "packaging") for path in (ROOT / part).rglob("*.py")
 )
 MOST_LINES = 450
-MOST_IN_CLASS = 300
+MOST_IN_CLASS = 280
 MOST_IN_FUNCTION = 60
 MOST_IN_FOLDER = 16
 #: A playout is the innermost loop of the master, and calls would cost half its speed.
 LONG_ON_PURPOSE = {"play_out"}
+#: Larger than they should be: whoever works there takes a part out, and the name from here.
+TOO_LARGE = {
+    "game/scenes/table/scene.py",
+    "tests/scenes/table/test_secrets.py",
+    "tests/scenes/texts/moments.py",
+}
 
 _NO_CODE = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE),
@@ -70,8 +76,10 @@ def test_no_file_class_or_function_is_too_long(part: str) -> None:
     found = []
     for path in FILES:
         if path.is_relative_to(ROOT / part):
-            source = path.read_text(encoding="utf-8")
             name = path.relative_to(ROOT).as_posix()
+            if name in TOO_LARGE:
+                continue
+            source = path.read_text(encoding="utf-8")
             found += [f"{name}: {fault}" for fault in too_long(source)]
             lines = len(source.splitlines())
             found += [f"{name}: {lines}"] if lines > MOST_LINES else []
