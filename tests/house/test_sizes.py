@@ -5,8 +5,6 @@ code are counted, without blank lines, comments and docstrings.
 """
 
 import ast
-import io
-import tokenize
 from collections import Counter
 from collections.abc import Iterator
 
@@ -30,11 +28,6 @@ TOO_LARGE = {
     "tests/scenes/texts/moments.py",
 }
 
-_NO_CODE = {
-    *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE),
-    *(tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER),
-}
-
 
 def docstrings(tree: ast.AST) -> Iterator[ast.Expr]:
     for node in ast.walk(tree):
@@ -50,10 +43,8 @@ def lines_of(node: ast.stmt | ast.expr) -> set[int]:
 
 def code_lines(source: str, tree: ast.Module) -> set[int]:
     """Return the numbers of the lines with code, from 1."""
-    found: set[int] = set()
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type not in _NO_CODE:
-            found |= set(range(token.start[0], token.end[0] + 1))
+    lines = enumerate(source.splitlines(), start=1)
+    found = {number for number, line in lines if line.strip() and not line.lstrip().startswith("#")}
     return found.difference(*map(lines_of, docstrings(tree)))
 
 
