@@ -11,9 +11,10 @@ from game.ui.widgets.base import Widget
 
 
 class Words(Widget):
-    """Text that only shows; ``face`` and ``align`` say how."""
+    """Text that only shows, in the face of its kind if no other is given."""
 
     focusable = False
+    usual_face = Face.TEXT
 
     def __init__(
         self,
@@ -22,31 +23,21 @@ class Words(Widget):
         *,
         size_u: float = theme.BODY_U,
         colour: Colour = theme.CREAM,
-        face: Face = Face.TEXT,
+        face: Face | None = None,
         align: Align = "left",
     ) -> None:
         super().__init__(kit)
         self.text = text
         self.size_u = size_u
         self.colour = colour
-        self.face = face
+        self.face = self.usual_face if face is None else face
         self.align: Align = align
 
 
 class Label(Words):
     """One line of text, kept within its place."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        text: str,
-        *,
-        size_u: float = theme.BODY_U,
-        colour: Colour = theme.CREAM,
-        face: Face = Face.BOLD,
-        align: Align = "left",
-    ) -> None:
-        super().__init__(kit, text, size_u=size_u, colour=colour, face=face, align=align)
+    usual_face = Face.BOLD
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return the room the text would like."""
