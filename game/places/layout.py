@@ -28,7 +28,13 @@ PLATE_U: Final = (200, 56)
 BUTTON_U: Final = (200, 64)
 BANNER_U: Final = (560, 50)
 LABEL_U: Final = (260, 50)
-ICONS_U: Final = (160, 44)
+#: Four small buttons in a row.
+ICONS_U: Final = (204, 44)
+#: The two buttons of the aids, across from the log.
+AIDS_U: Final = (97, 44)
+#: What is written beside a plate of another seat.
+MARKS_U: Final = (200, 28)
+MARKS_GAP_U: Final = 4
 BACK_U: Final = (76, 106)
 POT_U: Final = (88, 96)
 COUNT_U: Final = 26
@@ -88,15 +94,16 @@ def _around(x: float, y: float, width: float, height: float) -> Box:
 
 @dataclass(frozen=True, slots=True)
 class SeatLayout:
-    """A seat in pixels: the rectangle for its hand and the one for its name plate.
+    """A seat in pixels: the rectangles for its hand, its name plate, and marks beside the plate.
 
-    ``room_px`` is the length of the hand along the seat's side: across for south and north, down
-    for west and east.
+    ``marks`` is None for the viewer's own seat. ``room_px`` is the length of the hand along the
+    seat's side: across for south and north, down for west and east.
     """
 
     side: Side
     hand: pygame.Rect
     plate: pygame.Rect
+    marks: pygame.Rect | None
 
     @property
     def room_px(self) -> int:
@@ -111,8 +118,9 @@ class TableLayout:
 
     ``seats`` are clockwise from the viewer's. ``stock`` and ``discard`` are the cards themselves,
     ``count`` is for the number under the stock. ``play`` holds everything but ``label`` and
-    ``icons``, which keep to the window's upper corners. ``callout`` is a point; what is shown
-    there lies over everything for a moment. Card sizes are ``(width, height)``.
+    ``icons``, which keep to the window's upper corners. ``aids`` is for two small buttons.
+    ``callout`` is a point; what is shown there lies over everything for a moment. Card sizes are
+    ``(width, height)``.
     """
 
     size_px: tuple[int, int]
@@ -130,6 +138,7 @@ class TableLayout:
     button: pygame.Rect
     label: pygame.Rect
     icons: pygame.Rect
+    aids: pygame.Rect
     seats: tuple[SeatLayout, ...]
     pile_card_px: tuple[int, int]
     hand_card_px: tuple[int, int]
@@ -141,11 +150,14 @@ class TableLayout:
             name: getattr(self, name)
             for name in (
                 "stock", "count", "discard", "pot", "log", "banner", "button", "label", "icons",
+                "aids",
             )
         }  # fmt: skip
         for seat in self.seats:
             rects[f"hand {seat.side}"] = seat.hand
             rects[f"plate {seat.side}"] = seat.plate
+            if seat.marks is not None:
+                rects[f"marks {seat.side}"] = seat.marks
         return rects
 
 
@@ -240,16 +252,17 @@ class _Plan:
             log_height = min(260.0, self.banner.y - GAP_U - log_y)
         log_x = left if self.log_left else right - LOG_WIDTH_U
         self.log = Box(log_x, log_y, LOG_WIDTH_U, log_height)
+        self.aids = Box(right - AIDS_U[0] if self.log_left else left, log_y, *AIDS_U)
         column_y = self.log.bottom + GAP_U
         self.west = Box(left, column_y, PLATE_U[0], column_bottom - column_y)
         self.east = Box(right - PLATE_U[0], column_y, PLATE_U[0], column_bottom - column_y)
         side = 0 if tall else LOG_WIDTH_U + GAP_U
         self.north = Box(left + side, play.y, right - left - 2 * side, north_bottom - play.y)
 
-    def _seat(self, seat: SeatPlace) -> tuple[Box, Box]:
-        """Return the boxes of a seat's hand and name plate."""
+    def _seat(self, seat: SeatPlace) -> tuple[Box, Box, Box | None]:
+        """Return the boxes of a seat's hand, of its name plate and of the marks beside it."""
         if seat.side is Side.SOUTH:
-            return self.hand, self.own_plate
+            return self.hand, self.own_plate, None
         if seat.side is Side.NORTH:
             x = self._across(seat.x_u)
             plate = Box(x - PLATE_U[0] / 2, self.play.y + GAP_U, *PLATE_U)
@@ -257,15 +270,24 @@ class _Plan:
             if self.kind is Arrangement.TALL:  # the round and the icons are in the same row
                 bounds = Box(self.play.centre_x - 120, self.play.y, 240, self.play.height)
             hand = Box(x - seat.room_u / 2, plate.bottom + 2, seat.room_u, BACK_U[1])
-            return hand.clamped(self.north), plate.clamped(bounds).clamped(self.north)
+            plate = plate.clamped(bounds).clamped(self.north)
+            return hand.clamped(self.north), plate, self._beside(plate)
         column = self.west if seat.side is Side.WEST else self.east
-        room = min(seat.room_u, column.height - PLATE_U[1] - GAP_U)
+        below = PLATE_U[1] + MARKS_GAP_U + MARKS_U[1]
+        room = min(seat.room_u, column.height - below - GAP_U)
         y = self.play.y + self.play.height * seat.y_u / FRAME_HEIGHT_U
-        both = Box(column.x, y - room / 2, column.width, room + GAP_U + PLATE_U[1])
+        both = Box(column.x, y - room / 2, column.width, room + GAP_U + below)
         both = both.clamped(column)
         hand = _around(self._across(seat.x_u), both.y + room / 2, BACK_U[1], room)
-        plate = Box(column.x, both.bottom - PLATE_U[1], *PLATE_U)
-        return hand.clamped(Box(column.x, both.y, column.width, room)), plate
+        plate = Box(column.x, both.bottom - below, *PLATE_U)
+        marks = Box(column.x, both.bottom - MARKS_U[1], *MARKS_U)
+        return hand.clamped(Box(column.x, both.y, column.width, room)), plate, marks
+
+    def _beside(self, plate: Box) -> Box:
+        """Return the room at the right of the plate in the north, as far as the icons."""
+        icons_x = self.window.right - MARGIN_U - ICONS_U[0]
+        right = min(self.north.right, icons_x - GAP_U, plate.right + GAP_U + MARKS_U[0])
+        return Box(plate.right + GAP_U, plate.y, right - plate.right - GAP_U, PLATE_U[1])
 
     def _across(self, x_u: float) -> float:
         """Move a point across: the outer quarters keep to the edges, the middle to the centre."""
@@ -343,7 +365,7 @@ class _Plan:
     def layout(self) -> TableLayout:
         """Return the layout in pixels."""
         boxes = [self._seat(seat) for seat in self.seats]
-        zone = self._piles_zone([plate for _, plate in boxes[1:] if plate.y > self.north.bottom])
+        zone = self._piles_zone([plate for _, plate, _ in boxes[1:] if plate.y > self.north.bottom])
         piles = self._piles(zone)
         rect, window = self._rect, self.window
         return TableLayout(
@@ -362,9 +384,10 @@ class _Plan:
             button=rect(self.button),
             label=rect(Box(MARGIN_U, 12, *LABEL_U)),
             icons=rect(Box(window.right - MARGIN_U - ICONS_U[0], 12, *ICONS_U)),
+            aids=rect(self.aids),
             seats=tuple(
-                SeatLayout(seat.side, rect(hand), rect(plate))
-                for seat, (hand, plate) in zip(self.seats, boxes, strict=True)
+                SeatLayout(seat.side, rect(hand), rect(plate), None if m is None else rect(m))
+                for seat, (hand, plate, m) in zip(self.seats, boxes, strict=True)
             ),
             pile_card_px=self._card(piles["stock"].width),
             hand_card_px=self._card(min(0.62 * self.hand.height, 200) / CARD_RATIO),

@@ -135,6 +135,11 @@ class Session:
         return self._match.view(self.shown_seat)
 
     @property
+    def entries(self) -> int:
+        """Return how long the match's log is: the place of the next move in it."""
+        return len(self._match.log)
+
+    @property
     def cursor(self) -> int:
         """Return how many events there are so far: where ``events_since`` has nothing new."""
         return self._story.cursor

@@ -58,7 +58,7 @@ def test_the_scoreboard_holds_the_match_until_it_was_seen() -> None:
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_round_that_ended_is_there_from_start_to_end(number: int) -> None:
     session = start("rr")
-    assert session.ended_round == ()
+    assert not session.ended_round
     step_until(session, lambda: len(session.round_results) == number)
     first, *between, last = session.ended_round
     assert isinstance(first, RoundStarted)

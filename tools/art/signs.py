@@ -99,6 +99,7 @@ def _of_learning() -> dict[str, Sequence[str]]:
             _pen("M26 68L44 46L60 58L86 22", 9),
             circle(86, 22, 8, _SIGN),
         ],
+        "ranks": [_pen("M20 84L20 58M40 84L40 20M60 84L60 38M80 84L80 68", 11)],
         "folder": [_filled(folder), _filled(front)],
     }
 

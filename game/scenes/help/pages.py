@@ -210,6 +210,13 @@ _CONTROLS: Final = HelpPage(
         Bullet(N_("A click or a key hurries whatever is moving."), N_("In a hurry?")),
         Bullet(
             N_(
+                "Where the match has aids, what somebody passed on stands at the plate, and two "
+                "buttons do what R and A do."
+            ),
+            N_("Aids."),
+        ),
+        Bullet(
+            N_(
                 "The stick or the cross moves the frame, A acts, B goes back, Start pauses, the "
                 "shoulder buttons turn pages."
             ),
@@ -221,6 +228,9 @@ _CONTROLS: Final = HelpPage(
         Bullet(N_("Alt+Enter does the same, on a Mac Ctrl+Command+F."), N_("Without F11.")),
         Key("F12", N_("Keeps a picture of the screen.")),
         Key("M", N_("Turns the sound off and on.")),
+        Key("H", N_("Hides your cards at once.")),
+        Key("R", N_("Shows how many cards of each rank are still to come, with aids.")),
+        Key("A", N_("Asks the coach which card to leave up, where the match has advice.")),
     ),
 )
 

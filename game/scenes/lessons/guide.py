@@ -6,22 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.coach import QUICK, Judging, Verdict, judge
+from game.coach import QUICK, judge
 from game.engine.cards import RANK_OF, Card
 from game.engine.entries import Entry
 from game.engine.moves import Move, Play
 from game.engine.stage import Phase
 from game.i18n import N_
 from game.scenes.base import Services
-from game.scenes.common.advice import advice_sentence
+from game.scenes.common.advice import Thought, advice_sentence
 from game.scenes.common.guide import Glow, Hint
 from game.scenes.lessons.lesson import Asks, Lesson, LessonMoment, same_choice
 from game.scenes.lessons.progress import LessonProgress
 from game.session import Session, Waiting
 from game.setup import MatchSetup
 
-#: The coach thinks so long within one frame.
-SLICE_S: Final = 0.008
 #: The coach's worlds; the same position always gets the same advice.
 _SEED: Final = 13
 _NOT_THIS: Final = N_("Not now: try what is marked in gold.")
@@ -76,9 +74,8 @@ class LessonGuide:
         self._clock = clock
         self._next = 0
         self._ended = False
-        self._judging: Judging | None = None
+        self._thought: Thought | None = None
         self._judged_at = -1
-        self._verdict: Verdict | None = None
 
     # Where it is.
 
@@ -108,7 +105,7 @@ class LessonGuide:
     @property
     def busy(self) -> bool:
         """Tell whether the coach is thinking."""
-        return self._judging is not None
+        return self._thought is not None and self._thought.verdict is None
 
     # What it says.
 
@@ -142,11 +139,14 @@ class LessonGuide:
         session = self._session
         if session.waiting is not Waiting.PERSON or session.cursor != self._judged_at:
             return None
-        if self._verdict is None:
-            return Hint(self._say(moment.say)) if self.busy else None
+        if self._thought is None:
+            return None
+        verdict = self._thought.verdict
+        if verdict is None:
+            return Hint(self._say(moment.say))
         names = [seat.name for seat in session.setup.seats]
-        best = self._verdict.best
-        text = advice_sentence(self._verdict, names, self._services.translator)
+        best = verdict.best
+        text = advice_sentence(verdict, names, self._services.translator)
         right = picked is not None and RANK_OF[picked] == best.rank
         return Hint(text, Glow.BUTTON if right else best.free)
 
@@ -173,22 +173,14 @@ class LessonGuide:
         if moment is None or moment.asks is not Asks.ADVICE:
             return
         if session.waiting is Waiting.PERSON and session.cursor != self._judged_at:
-            self._judged_at, self._verdict, self._judging = session.cursor, None, None
+            self._judged_at, self._thought = session.cursor, None
             moves = session.legal_moves
             if session.view.phase is Phase.PLAY and len(moves) > 1:
                 rng = random.Random(_SEED)
-                self._judging = judge(session.view, moves, rng, effort=QUICK)
-        if self._judging is not None:
-            self._go_on_judging(self._judging)
-
-    def _go_on_judging(self, judging: Judging) -> None:
-        until_s = self._clock() + SLICE_S
-        try:
-            next(judging)
-            while self._clock() < until_s:
-                next(judging)
-        except StopIteration as done:
-            self._verdict, self._judging = done.value, None
+                judging = judge(session.view, moves, rng, effort=QUICK)
+                self._thought = Thought(judging, self._clock)
+        if self._thought is not None:
+            self._thought.go_on()
 
     def keep(self) -> None:
         """Keep which lesson it is and the moves made in it, unless it has ended."""

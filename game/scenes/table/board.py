@@ -227,7 +227,7 @@ class Board:
             ]
 
     def _sync_pile(self, view: PlayerView) -> None:
-        cards = reversed(view.discard[:PILE_SHOWN])
+        cards = reversed(view.discard)
         rect = self.layout.discard
         self.pile = [CardSprite(card, pile_pose(rect, card), face_up=True) for card in cards]
 

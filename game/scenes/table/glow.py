@@ -10,6 +10,8 @@ from game.scenes.table.state import TableState
 #: The words may be so much wider than the banner, and so many times as high.
 _WIDER = 1.18
 _HIGHER = 2.3
+#: How far the ring around what glows reaches beyond it.
+_RING_U = 10
 
 
 def guiding_rect(layout: TableLayout) -> pygame.Rect:
@@ -30,7 +32,9 @@ def glow_rect(state: TableState, glow: Glow) -> pygame.Rect:
     layout, board = state.layout, state.board
     match glow:
         case Glow.STOCK:
-            return layout.stock
+            # The top card lies higher than the place of the pile; the ring keeps off the number.
+            lift_px = max(board.stock_layers() * board.layer_px(), _RING_U * layout.scale)
+            return layout.stock.move(0, -round(lift_px))
         case Glow.PILE:
             return layout.discard
         case Glow.BUTTON:
@@ -43,7 +47,13 @@ def glow_rect(state: TableState, glow: Glow) -> pygame.Rect:
             return _cards_rect(board, board.viewpoint, layout.hand_card_px)
         case Glow.OTHER:
             seat = (board.viewpoint + 1) % board.seats
-            return _cards_rect(board, seat, layout.back_card_px)
+            rect = _cards_rect(board, seat, layout.back_card_px)
+            # The ring around it keeps off what the plate above says.
+            plate, gap_px = board.plate_rect(seat), round(_RING_U * layout.scale)
+            if plate.top < rect.top < plate.bottom + gap_px:
+                rect.height -= plate.bottom + gap_px - rect.top
+                rect.top = plate.bottom + gap_px
+            return rect
 
 
 def _cards_rect(board: Board, seat: int, card_px: tuple[int, int]) -> pygame.Rect:

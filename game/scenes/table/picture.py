@@ -20,6 +20,7 @@ from game.scenes.table.state import TableState
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.words.banner import Banner, BannerKind
 from game.ui import theme
+from game.ui.cards.hand_layout import two_rows
 from game.ui.cards.sprites import CardPictures
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
@@ -74,6 +75,7 @@ class TablePainter:
         if self.controls.hand.dragged is not None:
             self.controls.hand.dragged.draw(surface, pictures)
         self.curtain.draw(surface)
+        self.controls.aids.table.draw_above(surface)
         hinted = self.controls.hinted()
         if hinted is not None:
             self._draw_hint(surface, *hinted)
@@ -92,12 +94,19 @@ class TablePainter:
         surface.blit(kit.shapes.ring(around.size, theme.GOLD, round_px, edge_px), around)
 
     def _draw_guiding(self, surface: pygame.Surface, banner: Banner) -> None:
-        """Draw what the guide says, in as many lines as it needs, down to the hand."""
+        """Draw what the guide or the coach says, in as many lines as it needs, down to the hand."""
         kit, layout = self.services.kit, self.state.layout
         rect = guiding_rect(layout)
         refusal = banner.kind is BannerKind.REFUSAL
-        text = guiding_text(kit, layout, banner.text, refusal=refusal)
-        high_px = max(layout.banner.height, text.get_height() + kit.px(16))
+        hand, count = layout.seats[0].hand, len(self.state.board.rows[self.state.board.viewpoint])
+        if two_rows(count, hand, layout.hand_card_px):
+            # The cards come up to the banner.
+            room = (rect.width - kit.px(44), hand.top - rect.top - kit.px(12))
+            size_u = self._small(_GUIDING_U)
+            text = kit.painter.fitted(banner.text, size_u, theme.CREAM, room, face=Face.BOLD)
+        else:
+            text = guiding_text(kit, layout, banner.text, refusal=refusal)
+        high_px = max(layout.banner.height, text.get_height() + kit.px(10))
         box_rect = pygame.Rect(rect.left, rect.top, rect.width, high_px)
         edge = theme.ORANGE if refusal else theme.GOLD
         radius_px = min(high_px // 2, kit.px(26))
@@ -106,9 +115,15 @@ class TablePainter:
         )
         surface.blit(box, box_rect)
         kit.blit_centred(surface, text, box_rect)
+        if banner.part is not None:
+            line = pygame.Rect(0, 0, box_rect.width - 2 * radius_px, kit.px(3))
+            line.midbottom = (box_rect.centerx, box_rect.bottom - kit.px(5))
+            line.width = round(line.width * banner.part)
+            surface.fill(theme.GOLD, line)
 
     def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:
-        if self.state.guide is not None and banner.kind is not BannerKind.TELLING:
+        in_lesson = self.state.guide is not None and banner.kind is not BannerKind.TELLING
+        if in_lesson or banner.kind is BannerKind.GUIDING:
             self._draw_guiding(surface, banner)
             return
         kit, rect = self.services.kit, self._banner_rect()
@@ -125,7 +140,10 @@ class TablePainter:
 
     def _draw_hint(self, surface: pygame.Surface, hint: str, beside: pygame.Rect) -> None:
         kit = self.services.kit
-        line = kit.painter.line(hint, theme.SMALL_U, theme.CREAM, face=Face.BOLD)
+        room_px = surface.get_width() - kit.px(64)
+        line = kit.painter.fitted(
+            hint, theme.SMALL_U, theme.CREAM, (room_px, kit.px(64)), face=Face.BOLD
+        )
         pill = line.get_rect().inflate(kit.px(28), kit.px(12))
         pill.midtop = (beside.centerx, beside.bottom + kit.px(8))
         pill.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))

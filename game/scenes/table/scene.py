@@ -22,6 +22,7 @@ from game.scenes.table.board import Board
 from game.scenes.table.controls.controls import Commands, TableControls
 from game.scenes.table.controls.curtain import Curtain
 from game.scenes.table.flow import Flow
+from game.scenes.table.meaning import hurries, reads_on, wanders
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
@@ -29,14 +30,14 @@ from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import TablePainter
 from game.scenes.table.state import TableState
 from game.scenes.table.topics import topic_of
-from game.scenes.table.words.banner import Banner, banner_of
+from game.scenes.table.words.banner import Banner, BannerKind, banner_of
 from game.scenes.table.words.notes import LightHand, note_line
 from game.scenes.table.words.remarks import Remarks
 from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import Telling
 from game.session import Session, Waiting
 from game.ui import intents
-from game.ui.intents import Direction, Intent
+from game.ui.intents import Intent
 from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
@@ -46,7 +47,6 @@ AFTER_MOVE_S: Final = 0.3
 #: A person who has not acted for so long is reminded once.
 REMIND_AFTER_S: Final = 20.0
 _HIDE_KEY: Final = "h"
-_ARROWS: Final = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
 
 
 class TableScene(Scene):
@@ -85,7 +85,7 @@ class TableScene(Scene):
         self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
         self.guide = guide
         self._log_words = TableWords(services.translator, self.names, with_suits=True)
-        self.light_hand = LightHand(services, session.setup.rules.draw)
+        self.light_hand = LightHand(services, session.setup)
         self._logged = -1
         self._view_key: object = None
         self._remarks = Remarks(session, self.stage)
@@ -144,11 +144,16 @@ class TableScene(Scene):
 
     def cover(self) -> None:
         """Cover the hand when somebody else could see it under another scene."""
-        self.controls.cancel()
-        self.actions.forget()
+        self._forget()
         self._back_from_result = self._result_comes_first
         self.session.cover(focus_lost=False)
         self._show_now()
+
+    def _forget(self) -> None:
+        """End what was being done or said: somebody else may be looking now."""
+        self.controls.cancel()
+        self.actions.forget()
+        self.controls.aids.forget()
 
     def uncover(self) -> None:
         """Go on where the match stands."""
@@ -197,6 +202,7 @@ class TableScene(Scene):
             or not self.board.at_rest
             or self.actions.refusing
             or (self.guide is not None and self.guide.busy)
+            or self.controls.aids.adviser.busy
         )
 
     @property
@@ -216,6 +222,7 @@ class TableScene(Scene):
         self.curtain.update(dt_s)
         self.actions.update(dt_s)
         self.flow.update(dt_s)
+        self.controls.aids.adviser.think()
         self._remarks.update(self.state.showing.shown, dt_s)
         self._remind(dt_s)
         self.dirty = self.light_hand.update(dt_s) or self.dirty
@@ -255,7 +262,11 @@ class TableScene(Scene):
 
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
-        self.flow.hurry(only_moving=self._after_move_s < AFTER_MOVE_S)
+        self.flow.hurry(only_moving=self._has_just_moved)
+
+    @property
+    def _has_just_moved(self) -> bool:
+        return self._after_move_s < AFTER_MOVE_S
 
     # Keeping the picture right.
 
@@ -278,6 +289,7 @@ class TableScene(Scene):
         if not self.moving and self.state.view.seat is not None:
             self._open_hand()
         self.controls.refresh(curtain=self.curtain.seat is not None)
+        self.dirty = self.controls.aids.refresh() or self.dirty
         self._write_log()
 
     def _write_log(self) -> None:
@@ -346,8 +358,7 @@ class TableScene(Scene):
     def _hide_hand(self) -> None:
         """Turn the open hand down at once; only who confirms sees it again."""
         if self.session.shown_seat is not None:
-            self.controls.cancel()
-            self.actions.forget()
+            self._forget()
             self.session.hide_hand()
             self._show_now()
 
@@ -361,55 +372,35 @@ class TableScene(Scene):
         """Take one intent: for the curtain, for what moves, or for the controls."""
         self._idle_s = 0.0
         if isinstance(intent, intents.FocusLost):
-            self.controls.cancel()
-            self.actions.forget()
+            self._forget()
             self.session.cover(focus_lost=True)
             if self.session.shown_seat is None:
                 self._show_now()
+        elif self.controls.aids.handle(intent):
+            pass
         elif isinstance(intent, intents.Back):
             self.pause()
         elif intent == intents.Letter(_HIDE_KEY):
             self._hide_hand()
         elif self.curtain.seat is not None:
-            self.curtain.handle(intent)
-        elif self._reads_on(intent):
+            if not self.controls.reaches_aids(intent):
+                self.curtain.handle(intent)
+        elif reads_on(self.state, self.controls, intent):
             self._read_on()
-        elif self._hurries(intent):
+        elif hurries(self.state, self.controls, intent, just_moved=self._has_just_moved):
             self.hurry()
-        elif self._wanders(intent):
+        elif wanders(self.state, intent):
             # Nothing is asked: an arrow must not lead to what an Enter would open in mid-turn.
             pass
         else:
             self.controls.handle(intent)
         self.dirty = True
 
-    def _hurries(self, intent: Intent) -> bool:
-        """Tell whether an intent only hurries what is going on."""
-        picks = isinstance(intent, intents.PickedPosition)
-        acts = picks or isinstance(intent, intents.Activated | intents.PointerPressed)
-        if not acts or getattr(intent, "repeat", False):
-            return False
-        early = self._after_move_s < AFTER_MOVE_S and not picks
-        others = self.session.waiting not in (Waiting.PERSON, Waiting.LOOK)
-        return (self.moving or others or early) and not self.controls.aims_at_menu(intent)
-
-    def _reads_on(self, intent: Intent) -> bool:
-        """Tell whether an intent says that the guide's words have been read."""
-        if not self.state.held or self.moving or self.controls.aims_at_menu(intent):
-            return False
-        return isinstance(intent, intents.PointerPressed) or intent == intents.Activated()
-
     def _read_on(self) -> None:
-        if self._after_move_s >= AFTER_MOVE_S and self.guide is not None:
+        if not self._has_just_moved and self.guide is not None:
             self._after_move_s = 0.0
             self.guide.go_on()
             self.services.sound.play(Cue.BUTTON)
-
-    def _wanders(self, intent: Intent) -> bool:
-        """Tell whether an arrow would move the focus while nobody at the screen is asked."""
-        arrow = isinstance(intent, intents.FocusMoved) and intent.direction in _ARROWS
-        person = self.session.waiting in (Waiting.PERSON, Waiting.LOOK)
-        return arrow and (self.moving or not person)
 
     def pause(self) -> None:
         """Open the pause menu; a lesson is left at once, it goes on where it was left."""
@@ -446,12 +437,18 @@ class TableScene(Scene):
 
     def banner(self) -> Banner:
         """Return what the banner says now."""
-        return banner_of(self.state, self.actions)
+        adviser = self.controls.aids.adviser
+        said = adviser.text(self.services.translator)
+        advice = Banner(said, BannerKind.GUIDING, adviser.part) if said else None
+        return banner_of(self.state, self.actions, advice)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
+        banner = self.banner()
         note = self.light_hand.text or note_line(self.state, hurried=self.flow.skipped)
-        self.dirty = not self.picture.draw(surface, self.place_picture, self.banner(), note)
+        if banner.kind is BannerKind.GUIDING:
+            note = ""  # its place is taken
+        self.dirty = not self.picture.draw(surface, self.place_picture, banner, note)
 
 
 def _table_of(services: Services, table_id: str) -> TableMap:

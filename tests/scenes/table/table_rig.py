@@ -26,7 +26,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.board import PILE_SHOWN
 from game.session import Session, Waiting
 from game.settings import DrawForMe, Settings, Speed
-from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
 from game.store.store import Store
 from game.ui.cards.art import CardArt
 from game.ui.cards.sprites import CardSprite
@@ -58,12 +58,17 @@ def place_of(table_id: str) -> TablePicture:
     return TablePicture(next(table for table in all_tables() if table.id == table_id))
 
 
-def setup_of(players: str, rules: HouseRules = SHORT, table: str = "caye_pier") -> MatchSetup:
+def setup_of(
+    players: str,
+    rules: HouseRules = SHORT,
+    table: str = "caye_pier",
+    aids: Aids = Aids.NONE,
+) -> MatchSetup:
     """Return a set-up; ``players`` has a letter a seat, h for a person, r for ``random``."""
     seats = tuple(
         SeatSetup(name, LEVELS[letter]) for name, letter in zip(NAMES, players, strict=False)
     )
-    return MatchSetup(seats, table, rules)
+    return MatchSetup(seats, table, rules, aids=aids)
 
 
 def match_with(
@@ -199,10 +204,11 @@ def open_table(
     seed: int = 7,
     store: Store | None = None,
     language: str = "en",
+    aids: Aids = Aids.NONE,
 ) -> Rig:
     """Open the table on a new match, or on one in any state, without any event of it."""
     data = store or memory()
-    setup = setup_of(players, rules if match is None else match.rules)
+    setup = setup_of(players, rules if match is None else match.rules, aids=aids)
 
     def first(services: Services) -> Scene:
         def current() -> Settings:

@@ -7,6 +7,8 @@ from functools import partial
 import pygame
 import pytest
 
+from game.bots.base import options_of
+from game.coach import Effort
 from game.engine.cards import Card, parse_cards
 from game.engine.events import (
     Drew,
@@ -18,15 +20,21 @@ from game.engine.events import (
     TurnedOver,
     UpCardTurned,
 )
+from game.engine.match import Match
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.engine.stage import Phase
 from game.scenes.pause.scene import PauseScene
 from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table import TableScene
+from game.scenes.table.aids import table_aids
+from game.scenes.table.aids.adviser import Adviser
+from game.scenes.table.aids.passed import passed_on
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
+from game.setup import Aids
 from game.ui.text import TextPainter
 from tests.scenes.table.table_rig import (
     BY_HAND,
@@ -35,6 +43,7 @@ from tests.scenes.table.table_rig import (
     STILL,
     FaceSpy,
     Rig,
+    match_at,
     match_with,
     open_table,
 )
@@ -89,8 +98,9 @@ class Watch:
         self._spy = spy
         self._said = said
         self._owner: int | None = None
-        self.faces = 0
-        self.frames = 0
+        self.faces = self.frames = 0
+        #: In so many frames there was advice, a counted hand, a mark at a plate.
+        self.advised = self.counted = self.marked = 0
 
     @property
     def top(self) -> object:
@@ -135,8 +145,28 @@ class Watch:
         assert drawn <= allowed, f"frame {self.frames}: {sorted(drawn - allowed)}"
         told = self._said.take() & self._secrets()
         assert told == set(), f"frame {self.frames}: {told}"
+        self._check_aids()
         self.faces += len(drawn)
         self.frames += 1
+
+    def _check_aids(self) -> None:
+        """Check that the aids know of no hand but the open one, and else what all have seen."""
+        aids, session = self.rig.scene.controls.aids, self.rig.session
+        held = {count.held for count in aids.table._shown.counts} if aids.table.visible else {None}
+        speaks = aids.adviser.text(self.rig.harness.services.translator) or aids.adviser.card
+        advised = self.rig.scene.controls.hand.advised
+        if self._owner is None:
+            assert held == {None}, f"frame {self.frames}: {held}"
+            assert not speaks, f"frame {self.frames}: {speaks}"
+            assert advised is None, f"frame {self.frames}: {advised}"
+        elif speaks:
+            assert self.rig.truth.to_act == self._owner == session.shown_seat
+            self.advised += 1
+        self.counted += held != {None}
+        public = self.rig.truth.view(None).lacks
+        for seat, lacks in enumerate(passed_on(self.rig.scene.state)):
+            assert {lack.rank for lack in lacks} <= {lack.rank for lack in public[seat]}
+            self.marked += bool(lacks)
 
     def _secrets(self) -> set[str]:
         """Return every sentence that names a card which its hearer must not know of now."""
@@ -203,6 +233,9 @@ def change_language(watch: Watch) -> None:
 
 
 def visit_settings(watch: Watch) -> None:
+    if watch.rig.scene.controls.aids.table.visible:
+        # The first Esc only closes the overlay.
+        watch.key(pygame.K_ESCAPE)
     watch.key(pygame.K_ESCAPE)
     services = watch.rig.harness.services
     services.director.push(SettingsScene(services))
@@ -220,6 +253,24 @@ def leave_and_continue(watch: Watch) -> None:
     assert isinstance(watch.top, TableScene | ScoreboardScene)
 
 
+def ask_the_coach(watch: Watch) -> None:
+    """Ask, let it think for some frames, and take the hand away before or after it has spoken."""
+    watch.key(pygame.K_a)
+    watch.frame()
+    watch.frame()
+
+
+def count_the_ranks(watch: Watch) -> None:
+    """Open the overlay, or close it: it stays open through whatever comes next."""
+    watch.key(pygame.K_r)
+
+
+def ask_and_hide(watch: Watch) -> None:
+    ask_the_coach(watch)
+    watch.key(pygame.K_h)
+    watch.frame()
+
+
 DISTURBANCES: tuple[Callable[[Watch], None], ...] = (
     lose_focus,
     drag_and_lose_focus,
@@ -228,6 +279,7 @@ DISTURBANCES: tuple[Callable[[Watch], None], ...] = (
     visit_settings,
     leave_and_continue,
 )
+AIDS: tuple[Callable[[Watch], None], ...] = (count_the_ranks, ask_the_coach, ask_and_hide)
 
 
 @pytest.mark.parametrize(
@@ -247,9 +299,10 @@ def test_only_uncovered_faces_are_ever_drawn(
     rules = HouseRules(draw=draw, lone_card=lone, length=TWO_ROUNDS)
     spy = FaceSpy(monkeypatch)
     settings = Settings(speed=Speed.FAST, draw_for_me=draw_for_me)
-    rig = open_table(players, rules=rules, settings=settings, size_px=SIZES[0])
+    monkeypatch.setattr(table_aids, "Adviser", partial(Adviser, effort=Effort(worlds=6, batch=6)))
+    rig = open_table(players, rules=rules, settings=settings, size_px=SIZES[0], aids=Aids.ADVICE)
     watch = Watch(rig, spy, TextRecord(monkeypatch))
-    rng = random.Random(players)
+    rng, aids_rng = random.Random(players), random.Random(1)
     disturbed, round_ended = 0, False
     for step in range(400):
         if isinstance(watch.top, PodiumScene):
@@ -258,11 +311,14 @@ def test_only_uncovered_faces_are_ever_drawn(
         round_ended = round_ended or isinstance(watch.top, ScoreboardScene)
         if step % 5 == 4:
             watch.press_on()
+        if isinstance(watch.top, TableScene) and aids_rng.random() < 0.12:
+            aids_rng.choice(AIDS)(watch)
         if rng.random() < 0.06 and isinstance(watch.top, TableScene):
             DISTURBANCES[disturbed % len(DISTURBANCES)](watch)
             disturbed += 1
     assert round_ended or draw is not DrawRule.TURN_OVER
     assert watch.faces > 500
+    assert min(watch.advised, watch.counted, watch.marked) > 0
     assert disturbed >= 2 * len(DISTURBANCES)
 
 
@@ -433,3 +489,61 @@ def test_the_hands_of_the_last_round_are_gone_when_the_next_begins(
     spy.take()
     rig.picture()
     assert spy.take() == set()
+
+
+# The aids compared in the same way.
+
+
+def dealt_otherwise(match: Match, seat: int) -> Match:
+    """Return the match with all cards that a seat has not seen in other places."""
+    twin = match.clone()
+    round_ = twin.round
+    assert round_ is not None
+    others = [other for other in range(len(round_.hands)) if other != seat]
+    hidden = [card for other in others for card in round_.hands[other]] + list(round_.stock)
+    hidden = hidden[1:] + hidden[:1]
+    hands = [sorted(hand) for hand in round_.hands]
+    for other in others:
+        size = len(hands[other])
+        hands[other], hidden = sorted(hidden[:size]), hidden[size:]
+    round_.set_cards(hands, hidden, list(reversed(round_.pile)))
+    return twin
+
+
+def has_a_choice(match: Match) -> bool:
+    due = match.to_act == 0 and match.phase is Phase.PLAY and len(match.history) > 20
+    return due and len(options_of(match.legal_moves())) > 2
+
+
+@pytest.mark.parametrize("players", ["hhr", "hrr"])
+def test_marks_counts_and_advice_do_not_depend_on_hidden_cards(
+    players: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_aids, "Adviser", partial(Adviser, effort=Effort(worlds=20, batch=10)))
+    match = match_at(3, has_a_choice)
+    rigs = [
+        open_table(players, match=one, settings=BY_HAND, aids=Aids.ADVICE)
+        for one in (match, dealt_otherwise(match, 0))
+    ]
+    assert rigs[0].round.hands[1] != rigs[1].round.hands[1]
+    for rig in rigs:
+        rig.until_asked()
+        rig.harness.key(pygame.K_r)
+    both = rigs[0], rigs[1]
+    assert same(both), "at the curtain, or at once"
+    for rig in rigs:
+        if rig.scene.curtain.seat is not None:
+            rig.uncover()
+        rig.harness.key(pygame.K_a)
+        rig.until(partial(has_spoken, rig))
+    assert same(both), "advised"
+    for rig in rigs:
+        rig.harness.key(pygame.K_a)
+    assert same(both), "with what the others cost"
+    for rig in rigs:
+        rig.harness.key(pygame.K_h)
+    assert same(both), "hidden"
+
+
+def has_spoken(rig: Rig) -> bool:
+    return rig.scene.controls.aids.adviser.card is not None

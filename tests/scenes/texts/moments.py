@@ -4,7 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from game.bots.base import options_of
+from game.coach import Effort
 from game.engine.cards import parse_cards
+from game.engine.match import Match
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.i18n import PSEUDO, available_languages
@@ -30,6 +33,7 @@ from game.scenes.table.review.scene import ReviewScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
+from game.setup import Aids
 from game.store.store import Store
 from game.store.values import Player
 from game.ui import intents
@@ -191,6 +195,60 @@ def reshuffled() -> Harness:
 def thinking() -> Harness:
     rig = _turn("7C 3D 4H", players="rhr", settings=Settings(draw_for_me=DrawForMe.NEVER))
     rig.until(lambda: rig.scene.state.showing.thinks_for is not None, dt_s=0.02)
+    return rig.harness
+
+
+def _choosing(players: str = "hrrr") -> Rig:
+    """Return a table with advice late in a round, where seat 0 has to choose a card."""
+
+    def wanted(match: Match) -> bool:
+        due = match.to_act == 0 and match.phase is Phase.PLAY and len(match.history) > 30
+        return due and len(options_of(match.legal_moves())) > 3
+
+    match = match_at(4, wanted)
+    rig = open_table(players, match=match, settings=BY_HAND, aids=Aids.ADVICE)
+    rig.scene.controls.aids.adviser._effort = Effort(worlds=40, batch=20)
+    rig.until_asked()
+    return rig
+
+
+def ranks() -> Harness:
+    rig = _choosing()
+    rig.scene.controls.aids.toggle_table()
+    return rig.harness
+
+
+def ranks_behind_the_curtain() -> Harness:
+    rig = _choosing("hrhr")
+    rig.scene.controls.aids.toggle_table()
+    return rig.harness
+
+
+def coach_thinks() -> Harness:
+    rig = _choosing()
+    rig.scene.controls.aids.adviser.ask()
+    return rig.harness
+
+
+def advised() -> Harness:
+    rig = _choosing()
+    rig.scene.controls.aids.adviser.ask()
+    rig.settle()
+    return rig.harness
+
+
+def told_the_costs() -> Harness:
+    harness = advised()
+    Rig(harness).scene.controls.aids.adviser.ask()
+    harness.frame()
+    return harness
+
+
+def a_mark_explained() -> Harness:
+    rig = _choosing()
+    controls = rig.scene.controls
+    controls.group.keyboard_used = True
+    controls.group.focus(next(mark for mark in controls.aids.marks if mark.visible))
     return rig.harness
 
 
@@ -420,7 +478,8 @@ MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
         title, title_with_a_match, setup_with_a_broken_table, settings, pause, fan,
         cut, draw, turn_over, draw_a_partner,
         lone_card, play, picked, picked_to_go_out, passing, reshuffled,
-        thinking, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
+        thinking, ranks, ranks_behind_the_curtain, coach_thinks, advised, told_the_costs,
+        a_mark_explained, curtain, curtain_alone, scoreboard, scoreboard_with_stakes,
         scoreboard_of_a_stalemate, scoreboard_of_rounds, scoreboard_at_the_end, podium,
         podium_shared, lessons, explained, look_back_at_the_start, look_back_at_the_end,
         look_back_at_a_choice, look_back_not_priced, scoreboard_with_choices,

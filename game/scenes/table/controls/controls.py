@@ -13,6 +13,7 @@ from game.places.layout import TableLayout
 from game.scenes.base import Services
 from game.scenes.common.guide import Glow
 from game.scenes.table.actions import TableActions
+from game.scenes.table.aids.table_aids import TableAids
 from game.scenes.table.controls.hand_widget import HandWidget
 from game.scenes.table.controls.log_panel import LogPanel
 from game.scenes.table.controls.spots import CutWidget, FanWidget, Spot
@@ -76,12 +77,14 @@ class TableControls:
         self.mute = Button(kit, "", self._toggle_mute, kind=ButtonKind.QUIET, icon="speaker")
         self.help = Button(kit, "", commands.help, kind=ButtonKind.QUIET, icon="help")
         self.hide = Button(kit, "", commands.hide_hand, kind=ButtonKind.QUIET, icon="eye_closed")
+        self.aids = TableAids(services, state, act.refuse)
         self.menu: tuple[Widget, ...] = (
             self.hide,
             self.help,
             self.mute,
             self.pause,
             self.log,
+            *self.aids.widgets,
         )
         self.group = FocusGroup()
         self.group.add(
@@ -107,6 +110,7 @@ class TableControls:
         self.mute.hint = tr("Sound on or off (M)")
         self.help.hint = tr("How to play (F1)")
         self.hide.hint = tr("Hide my cards (H)")
+        self.aids.build_texts()
         self._asked = None
 
     def put(self, layout: TableLayout) -> None:
@@ -135,6 +139,7 @@ class TableControls:
             left = layout.icons.right - from_right * round(side * 1.2) + round(side * 0.2)
             button.size_u = 24 * unit / self._services.kit.viewport.scale
             button.put(pygame.Rect(left, layout.icons.top, side, side))
+        self.aids.put(layout)
 
     # What is waited for.
 
@@ -148,6 +153,7 @@ class TableControls:
         held = state.held and not state.moving
         question = (phase, state.view.to_act, state.session.cursor, state.moving, looking, held)
         self.hand.pointed_out = self._pointed_out()
+        self.hand.advised = self.aids.adviser.card
         self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
         self.hide.visible = state.session.shown_seat is not None
         if question == self._asked:
@@ -182,9 +188,11 @@ class TableControls:
             self.focus_first()
 
     def _pointed_out(self) -> Card | None:
-        """Return the card that the guide means, so that Enter picks it."""
+        """Return the card that the guide or the coach means, so that Enter picks it."""
         hint = self._state.hint
-        return None if hint is None or isinstance(hint.glow, Glow) else hint.glow
+        if hint is None:
+            return self.aids.adviser.card
+        return None if isinstance(hint.glow, Glow) else hint.glow
 
     def _main_text(self, phase: Phase) -> str:
         tr = self._services.translator.tr
@@ -242,8 +250,23 @@ class TableControls:
         """Tell whether a press or key is meant for the log or the small buttons."""
         if isinstance(intent, intents.PointerPressed):
             point = (intent.x_px, intent.y_px)
-            return any(widget.hit_rect.collidepoint(point) for widget in self.menu)
+            return any(
+                widget.visible and widget.hit_rect.collidepoint(point) for widget in self.menu
+            )
         return self.group.keyboard_used and self.group.focused in self.menu
+
+    def reaches_aids(self, intent: Intent) -> bool:
+        """Let what all have seen be looked at behind the curtain; True when that was meant."""
+        match intent:
+            case intents.PointerPressed(x_px, y_px):
+                widgets = (self.aids.ranks, self.aids.table)
+                hit = any(w.visible and w.hit_rect.collidepoint(x_px, y_px) for w in widgets)
+                return hit and self.group.handle(intent)
+            case intents.PointerReleased():
+                return self.group.handle(intent)
+            case intents.PointerMoved():
+                self.group.handle(intent)
+        return False
 
     def confirm(self) -> None:
         """Do what the moment asks for: play, draw, pass, cut, take a card, pass the screen on."""

@@ -41,6 +41,8 @@ class HandWidget(Widget):
         self.fresh: frozenset[Card] = frozenset()
         #: A card that somebody at the player's elbow means.
         self.pointed_out: Card | None = None
+        #: The card that the coach would leave up; a lamp stands above it.
+        self.advised: Card | None = None
         self._on_pick = on_pick
         self._on_confirm = on_confirm
         self._on_drop = on_drop
@@ -181,7 +183,9 @@ class HandWidget(Widget):
         for sprite in row.sprites:
             if sprite.card is None or sprite.turn < 1.0:
                 continue
-            if self.match_rank is not None and RANK_OF[sprite.card] == self.match_rank:
+            if sprite.card == self.advised:
+                self._mark_advised(surface, sprite)
+            elif self.match_rank is not None and RANK_OF[sprite.card] == self.match_rank:
                 self._mark(surface, sprite, theme.GOLD, 19)
             elif sprite.card in self.fresh:
                 self._mark(surface, sprite, theme.MINT, 13)
@@ -195,9 +199,11 @@ class HandWidget(Widget):
         aimed = self._aimed_at() if self.ring_shown and self.focused else self._pointed_at
         if aimed not in self.playable:
             aimed = None
+        # The coach's card has its lamp; a ring of its own would hide where the focus is.
+        ringed = (aimed, None if self.advised else self.pointed_out)
         for sprite in row.sprites:
             sprite.ring = None
-            if sprite.card is not None and sprite.card in (aimed, self.pointed_out):
+            if sprite.card is not None and sprite.card in ringed:
                 width, height = self.board.layout.hand_card_px
                 edge = self.kit.px(theme.FOCUS_U)
                 size = (2 * (width + 2 * edge), 2 * (height + 2 * edge))
@@ -213,6 +219,19 @@ class HandWidget(Widget):
     def _first(self) -> Card:
         """Return the card that Enter picks while none is picked."""
         return self.pointed_out if self.pointed_out in self.playable else self.playable[0]
+
+    def _mark_advised(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+        unit = self.board.layout.scale
+        x_px, y_px = sprite.mark_point()
+        # Higher than the other marks, which are smaller: the card's index stays to be read.
+        middle = (round(x_px), round(y_px - 10 * unit))
+        disc = self.kit.shapes.disc(
+            round(34 * unit), theme.PANEL, edge=theme.GOLD, edge_px=max(1, round(2 * unit))
+        )
+        side = max(5, round(24 * unit))
+        lamp = self.kit.icon("lamp", (side, side))
+        for picture in (disc, lamp):
+            surface.blit(picture, picture.get_rect(center=middle))
 
     def _mark(
         self, surface: pygame.Surface, sprite: CardSprite, colour: theme.Colour, size_u: float

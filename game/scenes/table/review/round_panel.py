@@ -43,6 +43,8 @@ class RoundPanel(Widget):
         #: How much of the review is done, and what is said of that; None when all is.
         self.part: float | None = None
         self.waiting = ""
+        #: Which aids the match was played with.
+        self.aids = ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is known."""
@@ -64,6 +66,20 @@ class RoundPanel(Widget):
                 return
             self._draw_account(surface, row, account, most)
             top = row.bottom
+        self._draw_aids(surface, top)
+
+    def _draw_aids(self, surface: pygame.Surface, top: int) -> None:
+        """Write at the foot which aids there were, where there is room below everything else."""
+        kit, rect = self.kit, self.rect
+        line = kit.painter.line(
+            self.aids,
+            theme.SMALL_U,
+            theme.MINT,
+            max_width_px=rect.width,
+            max_height_px=kit.px(_ROW_U),
+        )
+        if self.aids and top + line.get_height() <= rect.bottom:
+            surface.blit(line, line.get_rect(bottomleft=rect.bottomleft))
 
     def _draw_progress(self, surface: pygame.Surface, top: int) -> int:
         kit, rect = self.kit, self.rect

@@ -15,6 +15,7 @@ from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import MenuScene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.page import HintLine
+from game.scenes.common.rule_texts import AIDS_NAMES
 from game.scenes.common.seat_colours import line_colour
 from game.scenes.table.review.chance_line import ChanceCurve, ChanceLine, Mark
 from game.scenes.table.review.choice_panel import ChoicePanel
@@ -26,7 +27,7 @@ from game.scenes.table.review.table_view import TableView
 from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import gathered
 from game.settings import Speed
-from game.setup import MatchSetup
+from game.setup import Aids, MatchSetup
 from game.store.live import setup_of
 from game.ui import intents, theme
 from game.ui.glyphs import Face
@@ -158,6 +159,8 @@ class ReviewScene(MenuScene):
         self.line = ChanceLine(kit, len(self.moments), self.go_to)
         self.choice_panel = ChoicePanel(kit, self.services.translator, self._names)
         self.round_panel = RoundPanel(kit, self.services.translator, self._names)
+        if self._setup.aids is not Aids.NONE:
+            self.round_panel.aids = tr("Aids: {aids}", aids=tr(AIDS_NAMES[self._setup.aids]))
         quiet = ButtonKind.SECONDARY
         self.back_button = Button(kit, tr("Back"), self.back, kind=quiet, pad_sign="pad_b")
         self.before = Button(kit, "", lambda: self.step(-1), icon="step_back")

@@ -20,19 +20,22 @@ class BannerKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A sentence and what it is."""
+    """A sentence and what it is; ``part`` shows how much of some thinking is done."""
 
     text: str
     kind: BannerKind
+    part: float | None = None
 
 
-def banner_of(state: TableState, actions: TableActions) -> Banner:
-    """Return what the banner says now, made from what may be seen now."""
+def banner_of(state: TableState, actions: TableActions, advice: Banner | None) -> Banner:
+    """Return what the banner says now, made from what may be seen now; advice comes first."""
     if actions.refusing:
         return Banner(actions.refusal, BannerKind.REFUSAL)
     hint = state.hint
     if hint is not None:
         return Banner(hint.text, BannerKind.GUIDING)
+    if advice is not None:
+        return advice
     if state.asks_person:
         text = state.words.banner(state.waiting, state.view, state.board.picked)
         return Banner(text, BannerKind.ASKING)

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from game.engine.events import Drew, Event, Reshuffled, Skipped, TurnedOver
+from game.engine.events import Dealt, Drew, Event, Passed, Reshuffled, Skipped, TurnedOver
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.engine.rules import DrawRule
 from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.table.state import TableState
+from game.setup import Aids, MatchSetup
 
 #: How long a first explanation stays.
 EXPLAINING_S: Final = 7.0
@@ -19,6 +20,8 @@ _DRAWS: Final = {
 }
 _RESHUFFLE: Final = N_("The stock was empty: the discards have become the new stock.")
 _ACE: Final = N_("That was a power ace: the next player misses a turn.")
+_LAMP: Final = N_("A or the lamp asks the coach which card it would leave up, and why.")
+_MARKS: Final = N_("What somebody passed on stands at the plate; R counts what is left.")
 _STALEMATE: Final = N_("If all pass in turn now, the round ends, and the fewest cards win.")
 
 
@@ -28,9 +31,10 @@ class LightHand:
     It says only rules, and nothing of anybody's cards.
     """
 
-    def __init__(self, services: Services, draw: DrawRule) -> None:
+    def __init__(self, services: Services, setup: MatchSetup) -> None:
         self._services = services
-        self._draw = draw
+        self._draw = setup.rules.draw
+        self._aids = setup.aids
         self._left_s = 0.0
         self._sentence = ""
 
@@ -64,6 +68,10 @@ class LightHand:
                 return "reshuffle", _RESHUFFLE
             case Skipped():
                 return "power_ace", _ACE
+            case Passed(lacks=True) if self._aids is not Aids.NONE:
+                return "marks", _MARKS
+            case Dealt() if self._aids is Aids.ADVICE:
+                return "lamp", _LAMP
             case _:
                 return "", ""
 

@@ -31,6 +31,8 @@ from game.scenes.common.ranks import rank_text
 from game.scenes.table.words.telling import DrawnPair, Passes, Told
 from game.session import Waiting
 
+#: So many turns of others are told in short at most: the latest, there is room for no more.
+MOST_BRIEFLY = 8
 #: By suit, in the order of the cards.
 SUIT_SIGNS = "♣♦♥♠"
 
@@ -146,8 +148,10 @@ class TableWords:
 
     def digest(self, told: Sequence[Told]) -> str:
         """Return the turns of others in a few words each; empty where there were none."""
-        parts = [self._briefly(one) for one in told]
-        return " · ".join(part for part in parts if part)
+        parts = [part for part in map(self._briefly, told) if part]
+        if len(parts) > MOST_BRIEFLY:
+            parts = ["…", *parts[-MOST_BRIEFLY:]]
+        return " · ".join(parts)
 
     def _briefly(self, told: Told) -> str:
         tr = self._t.tr

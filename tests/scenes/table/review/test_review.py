@@ -1,15 +1,19 @@
 """Looking back at a round: by keys alone, by mouse alone, with hands open or closed."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.cards import Card
 from game.scenes.base import Scene
+from game.scenes.common.rule_texts import AIDS_NAMES
 from game.scenes.table.review.scene import ReviewScene
 from game.settings import Settings, Speed
+from game.setup import Aids
 from game.store.store import Store
 from game.ui.widgets.buttons import Button
-from tests.reviews import as_kept, keep, kept_reviewed
+from tests.reviews import as_kept, entries, keep, kept_reviewed, setup_of
 from tests.scenes.texts.menus import tables
 from tests.support import Harness, memory
 
@@ -296,3 +300,23 @@ def test_a_resized_window_shows_the_same_moment() -> None:
     assert scene.replay.index == 1
     assert not scene.replay.moving
     assert_lies_right(scene)
+
+
+@pytest.mark.parametrize("aids", list(Aids))
+def test_the_aids_of_the_match_are_told(aids: Aids) -> None:
+    store, log = memory(), entries()
+    match_id = store.begin(replace(setup_of("hsh"), aids=aids), log[:1])
+    store.append(match_id, log[1:])
+    harness, scene = looking_back(kept=(store, match_id))
+    told = "" if aids is Aids.NONE else f"Aids: {AIDS_NAMES[aids]}"
+    assert scene.round_panel.aids == told
+
+    def foot() -> bytes:
+        scene.draw(harness.window.surface())
+        rect = scene.round_panel.rect
+        line = pygame.Rect(rect.left, rect.bottom - 40, rect.width, 40)
+        return pygame.image.tobytes(harness.window.surface().subsurface(line), "RGB")
+
+    with_aids = foot()
+    scene.round_panel.aids = ""
+    assert (foot() != with_aids) == bool(told)

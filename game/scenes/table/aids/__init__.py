@@ -1,0 +1,1 @@
+"""What people may use at a table beside their memory: what all have seen, and advice."""
