@@ -324,7 +324,6 @@ class Session:
                 self._show_only_person()
             case RoundEnded():
                 self._result_open = True
-                self._screen.to_look.clear()
             case _:
                 pass
         if self._settings().banter:

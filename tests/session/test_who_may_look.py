@@ -205,6 +205,21 @@ def test_a_refused_move_takes_no_mark_from_a_card() -> None:
     assert session.fresh_cards == fresh
 
 
+def test_whoever_moves_has_seen_the_cards_in_the_open_hand() -> None:
+    """Somebody alone among computers never looks away, so it is the move that ends the marks."""
+    session = start("hr")
+    seen = 0
+    for _ in range(600):
+        if session.waiting is Waiting.MATCH_OVER:
+            break
+        before, acts = session.fresh_cards, session.waiting is Waiting.PERSON
+        step(session)
+        if acts and before:
+            seen += 1
+            assert not before & session.fresh_cards
+    assert seen
+
+
 def test_cards_that_were_looked_at_are_not_new_again() -> None:
     session = start("hh", seed=3, settings=Settings(look_first=False))
     step_until(session, lambda: bool(session.fresh_cards))
