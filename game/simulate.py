@@ -35,7 +35,7 @@ _EXTRA: Final = {"app": "Pitty Pat, headless"}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SimulationPlan:
     """What to play: ``levels`` has one level a seat; record files go to ``records`` if given."""
 
     matches: int
@@ -89,7 +89,7 @@ class Tally:
             self.wins[seat] += 1
 
 
-def play_match(plan: Plan, number: int, bots: Sequence[Bot], tally: Tally) -> Match:
+def play_match(plan: SimulationPlan, number: int, bots: Sequence[Bot], tally: Tally) -> Match:
     """Play one match to its end.
 
     The cards and each seat's choices come from generators of their own, so a player that thinks
@@ -112,7 +112,7 @@ def play_match(plan: Plan, number: int, bots: Sequence[Bot], tally: Tally) -> Ma
     return match
 
 
-def play_all(plan: Plan) -> Tally:
+def play_all(plan: SimulationPlan) -> Tally:
     """Play all matches and write their records; shows a progress bar on a terminal.
 
     Raises:
@@ -132,7 +132,7 @@ def play_all(plan: Plan) -> Tally:
     return tally
 
 
-def figures(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+def figures(plan: SimulationPlan, tally: Tally, seconds: float) -> dict[str, Any]:
     """Return everything that was counted, as it goes into JSON."""
     rounds = len(tally.round_turns)
     seats = range(len(plan.levels))
@@ -189,7 +189,7 @@ def _spread(summary: dict[str, float]) -> str:
     return f"{summary['mean']:.1f}, median {summary['median']:g}, at most {summary['most']}"
 
 
-def plan_of(arguments: Sequence[str]) -> tuple[Plan, bool]:
+def plan_of(arguments: Sequence[str]) -> tuple[SimulationPlan, bool]:
     """Read the arguments; return what to play and whether to print JSON.
 
     Makes the folder for records.
@@ -217,7 +217,7 @@ def plan_of(arguments: Sequence[str]) -> tuple[Plan, bool]:
             if given.seed is None
             else whole_number("--seed", given.seed)
         )
-        plan = Plan(
+        plan = SimulationPlan(
             whole_number("--matches", given.matches, 1, MOST_MATCHES),
             _levels(given.bots, whole_number("--seats", given.seats, 2, 4)),
             HouseRules() if given.rules is None else _rules(given.rules),

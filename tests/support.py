@@ -12,8 +12,9 @@ from typing import Any
 
 import pygame
 
-from game.app.app import App, Parts
+from game.app.app import App
 from game.app.input.pads import Device, Pads
+from game.app.parts import Parts
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services

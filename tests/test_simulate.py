@@ -13,8 +13,8 @@ from game.engine.record import read_record
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_to_json
 from game.simulate import main
+from tests.engine.matches.referee import referee
 from tests.engine.play import all_rules
-from tests.engine.referee import referee
 
 BASE = rules_to_json(HouseRules())
 

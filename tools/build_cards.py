@@ -7,12 +7,12 @@ from game.engine.cards import PACK, card_code, suit_of
 from game.paths import asset_path
 from tools.art.aces import ace
 from tools.art.backs import back
+from tools.art.courts.jack import jack
+from tools.art.courts.king import king
+from tools.art.courts.queen import queen
 from tools.art.faces import ANIMALS, face
 from tools.art.icons import icons
-from tools.art.jack import jack
-from tools.art.king import king
 from tools.art.people import PEOPLE
-from tools.art.queen import queen
 from tools.art.suits import card, pips, suit_gradient
 
 

@@ -6,37 +6,29 @@ for events, and lets time pass in steps of a second. Time that passes at
 once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips anything.
 """
 
-import gc
-import random
-import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from game.app.clock import doze
-from game.app.input.pads import Pads
 from game.app.input.reader import Reader
+from game.app.messages import Messages
+from game.app.parts import Parts
 from game.app.screen.points import in_pixels
-from game.app.screen.size_changes import SizeChanges
-from game.app.screen.window import LEAST_SIZE_PT, NAME, WindowPort
+from game.app.screen.window import NAME
+from game.app.screen.window_size import WindowSize
 from game.app.signals import EndSignals
+from game.app.spare_time import SpareTime
 from game.app.stack import Stack
-from game.i18n import Translator
-from game.places.table_map import TableMap, builtin_table
 from game.reviewer import Reviewer
-from game.scenes.base import Routes, Scene, Services
-from game.scenes.routes import SceneRoutes
+from game.scenes.base import Services
 from game.settings import Settings
 from game.store.record_files import reason_of
-from game.store.store import Store
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
-from game.ui.sound import Sounds
-from game.ui.toast import Toast
 from game.ui.viewport import Viewport
 
 FPS_MOVING: Final = 60
@@ -45,11 +37,6 @@ FPS_HIDDEN: Final = 5
 LONGEST_STEP_S: Final = 0.1
 #: At rest the scene's time passes in steps of so long.
 REST_STEP_S: Final = 1.0
-#: How long choices may be priced in a frame, and how long the whole frame may take with that.
-REVIEW_S: Final = 0.006
-FULL_FRAME_S: Final = 0.014
-#: A window smaller than this in either direction shows nothing.
-LEAST_DRAWN_PX: Final = 16
 #: What a player does on purpose, meant for the scene that was in sight at that time.
 _ACTS: Final = (
     intents.PointerPressed
@@ -70,49 +57,6 @@ _KEYS: Final = (
 )
 
 
-def no_news(_: int) -> str | None:
-    """Have nothing to tell."""
-    return None
-
-
-@dataclass(slots=True, kw_only=True)
-class Parts:
-    """What the app is put together from; tests put in their own.
-
-    ``keep_settings`` stores settings, ``language`` gives the code of the language for some
-    settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
-    that the player should be told, None as long as there are fewer. ``events`` returns what
-    happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
-    ``tidy`` is called after the first picture of another scene, to free what was left.
-    ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
-    record file into the history and returns what became of it as a sentence. ``review_s`` is the
-    time in a frame to price choices in, measured by ``clock``, which gives seconds.
-    """
-
-    window: WindowPort
-    translator: Translator
-    sound: Sounds
-    settings: Settings
-    keep_settings: Callable[[Settings], None]
-    language: Callable[[Settings], str]
-    rng: random.Random
-    first_scene: Callable[[Services], Scene]
-    routes: Callable[[Services], Routes] = SceneRoutes
-    data: Store
-    tables: tuple[TableMap, ...] = (builtin_table(),)
-    seed: int | None = None
-    news: Callable[[int], str | None] = no_news
-    events: Callable[[], Iterable[pygame.Event]] = pygame.event.get
-    doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
-    pads: Pads = field(default_factory=Pads)
-    tidy: Callable[[], object] = gc.collect
-    keep_picture: Callable[[pygame.Surface], Path]
-    import_record: Callable[[Path], str]
-    tick: Callable[[int], float]
-    clock: Callable[[], float] = time.perf_counter
-    review_s: float = REVIEW_S
-
-
 class App:
     """Runs the scenes until the game ends."""
 
@@ -124,7 +68,7 @@ class App:
         self._kit.painter.growth = parts.settings.text_size.growth
         self._reader = Reader()
         self._pads = parts.pads
-        self._notice = Toast(self._kit)
+        self._messages = Messages(self._kit, parts.translator, parts.news)
         self.stack = Stack(viewport, self._scene_changed)
         self.services = Services(
             kit=self._kit,
@@ -145,12 +89,16 @@ class App:
         self._exposed = True
         # True from a change of scene until its first frame was seen: acts are not meant for it yet.
         self._unseen = False
-        self._sizes = SizeChanges()
+        self._size = WindowSize(parts.window, self.stack, self.services)
+        self._spare_time = SpareTime(
+            self.services.reviewer,
+            wanted=lambda: self.services.settings.look_back,
+            clock=parts.clock,
+            slice_s=parts.review_s,
+        )
         self._signals = EndSignals()
         # Whether nothing changes by itself, so that only events count.
         self._resting = False
-        self._told = 0
-        self._told_missing = False
 
     def run(self) -> None:
         """Show the first scene and run until the game ends; everything is saved at the end."""
@@ -171,8 +119,7 @@ class App:
         """Let the scenes save, and keep the window's size."""
         for scene in reversed(self.stack.scenes):
             scene.save()
-        if self._sizes.to_keep(at_once=True):
-            self._keep_size()
+        self._size.keep_now()
 
     def frame(self) -> None:
         """Do one pass of the loop: wait, take events, let time pass, draw if something changed."""
@@ -200,40 +147,29 @@ class App:
         self._fit_size()
         self.stack.update(dt_s)
         self._sync_text_input()
-        self._tell_news(dt_s)
-        self._settle_size(dt_s)
+        # The message first: both are due even where the other changes something.
+        told, settled = self._messages.advance(dt_s), self._size.settle(dt_s)
+        self._exposed |= told or settled
         self._draw()
         self._parts.sound.update(rested_s + dt_s)
-        self._review(began_s)
+        self._spare_time.use(began_s)
         self._resting = self._at_rest()
-
-    @property
-    def _reviews(self) -> bool:
-        """Tell whether there are choices to be priced, and somebody wants that."""
-        wanted = self.services.settings.look_back and self._parts.review_s > 0
-        return wanted and self.services.reviewer.busy
-
-    def _review(self, began_s: float) -> None:
-        """Price choices in what is left of a frame; a full one still gets a slice of work."""
-        if self._reviews:
-            left_s = began_s + FULL_FRAME_S - self._parts.clock()
-            self.services.reviewer.work(max(0.001, min(self._parts.review_s, left_s)))
 
     def _at_rest(self) -> bool:
         """Tell whether nothing will change before the next event or step of a resting scene."""
         held = self._reader.repeating or self._pads.repeating
-        waits = self._exposed or self._notice.text or self._sizes.pending
-        busy = held or waits or self._reviews
+        waits = self._exposed or self._messages.text or self._size.pending
+        busy = held or waits or self._spare_time.is_needed
         return not busy and self.stack.resting and self._parts.sound.at_rest
 
     @property
     def message(self) -> str:
         """Return the message that lies over everything now, empty when there is none."""
-        return self._notice.text
+        return self._messages.text
 
     def notify(self, text: str) -> None:
         """Show a message over everything for a few seconds."""
-        self._notice.show(text)
+        self._messages.show(text)
         self._exposed = True
 
     def change(self, new: Settings) -> None:
@@ -366,64 +302,21 @@ class App:
             self._reader.writing = rect is not None
 
     def _fit_size(self) -> None:
-        """Lay everything out anew when the window has another size than a moment ago."""
-        size_px = self._window.size_px
-        if size_px == self._kit.viewport.size_px or min(size_px) < LEAST_DRAWN_PX:
-            return
-        self._kit.resize(size_px)
-        self.stack.resize(self._kit.viewport)
-        self._exposed = True
-        self._kit.resizing = True
-        self.services.cards().preview()
-        self._sizes.note()
-
-    def _tell_news(self, dt_s: float) -> None:
-        """Take away a message that was there long enough, and show the next one in its place."""
-        if self._notice.advance(dt_s):
-            self._exposed = True
-        if self._kit.missing and not self._told_missing:
-            self._told_missing = True
-            self.notify(
-                self._parts.translator.tr(
-                    "{file} is missing or broken: install Pitty Pat again to see all its pictures.",
-                    file=self._kit.missing[0],
-                )
-            )
-        if not self._notice.text:
-            sentence = self._parts.news(self._told)
-            if sentence is not None:
-                self._told += 1
-                self.notify(sentence)
-
-    def _settle_size(self, dt_s: float) -> None:
-        """Draw everything crisp once the size has settled, and keep it a while later."""
-        self._sizes.advance(dt_s)
-        if self._sizes.settled():
-            self._kit.resizing = False
-            self.services.cards().settle()
-            self._exposed = True
-        if self._sizes.to_keep():
-            self._keep_size()
-
-    def _keep_size(self) -> None:
-        size_pt = self._window.size_pt
-        large = size_pt[0] >= LEAST_SIZE_PT[0] and size_pt[1] >= LEAST_SIZE_PT[1]
-        if large and self._window.has_own_size:
-            self.change(replace(self.services.settings, window_size_px=size_pt))
+        self._exposed |= self._size.fit()
 
     def _fps(self) -> int:
         if not self._visible:
             return FPS_HIDDEN
-        return FPS_MOVING if self.stack.animating or self._reviews else FPS_IDLE
+        return FPS_MOVING if self.stack.animating or self._spare_time.is_needed else FPS_IDLE
 
     def _draw(self) -> None:
         # Once more when it is hidden: task switchers go on showing the last frame.
         wanted = self._exposed or (self._visible and self.stack.dirty)
-        if wanted and min(self._window.size_px) >= LEAST_DRAWN_PX:
+        if wanted and self._size.is_drawn:
             surface = self._window.surface()
             self._exposed = False
             self.stack.draw(surface)
-            self._notice.draw(surface)
+            self._messages.draw(surface)
             self._window.flip()
             self._window.title = " – ".join(filter(None, (self.stack.title, NAME)))
         if self._unseen:

@@ -9,10 +9,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.app.app import App, Parts
+from game.app.app import App
 from game.app.clock import Clock
 from game.app.late_sound import LateSounds
 from game.app.memory import give_large_blocks_back
+from game.app.parts import Parts
 from game.app.screen.screenshots import keep_picture
 from game.app.screen.window import NoDisplayError, Window
 from game.app.starting.arguments import Arguments

@@ -30,7 +30,7 @@ from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
 
 FORMAT: Final = "pitty-pat-record"
-VERSION: Final = 1
+RECORD_VERSION: Final = 1
 #: More than a match of several thousand rounds needs; keeps rubbish from filling the memory.
 MOST_BYTES: Final = 8_000_000
 #: Lists and objects within each other; more is no record and could not be written again.
@@ -201,7 +201,7 @@ def write_record(record: Record) -> str:
     """Return the document of a record: one line an entry, keys always in the same order."""
     head: dict[str, object] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": RECORD_VERSION,
         "rules": rules_to_json(record.rules),
         "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
         **record.extra,
@@ -228,7 +228,7 @@ def read_record(document: bytes) -> Record:
     version = data.get("version")
     if type(version) is not int or version < 1:
         raise RecordError('"version" must be a positive number')
-    if version > VERSION:
+    if version > RECORD_VERSION:
         raise NewerRecordError(f'"version" {str(version)[:40]}')
     try:
         rules = rules_from_json(data.get("rules"))

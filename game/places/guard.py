@@ -17,7 +17,7 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
 from game.places import problems as says
-from game.places.map_xml import plain_number, read_bounded, read_xml, whole_number
+from game.places.map_xml import number_within, plain_number, read_bounded, read_xml
 from game.places.problems import TableError
 from game.places.tilesets import add_tilesets
 
@@ -81,7 +81,7 @@ def _checked_head(source: Element, path: Path) -> Element:
     if source.get("infinite", "0") != "0" or next(source.iter("chunk"), None) is not None:
         raise TableError(path, says.INFINITE)
     sizes = {
-        name: whole_number(source.get(name), 1, limit)
+        name: number_within(source.get(name), 1, limit)
         for name, limit in (
             ("width", MAX_TILES_ACROSS),
             ("height", MAX_TILES_ACROSS),
@@ -201,7 +201,7 @@ def _decode(data: Element, wanted: int, layer: str, path: Path) -> list[int]:
 def _decode_csv(text: str, layer: str, path: Path) -> list[int]:
     tiles = []
     for cell in text.split(",") if text else ():
-        tile = whole_number(cell.strip(), 0, 0xFFFF_FFFF)
+        tile = number_within(cell.strip(), 0, 0xFFFF_FFFF)
         if tile is None:
             raise TableError(path, says.LAYER_DATA, layer=layer)
         tiles.append(tile)

@@ -76,7 +76,7 @@ def read_xml(data: bytes, path: Path, sentences: Sentences, **values: object) ->
         raise TableError(path, sentences, **values) from error
 
 
-def whole_number(text: str | None, lowest: int, highest: int) -> int | None:
+def number_within(text: str | None, lowest: int, highest: int) -> int | None:
     """Return a whole number written in plain digits and within its bounds, or None."""
     if text is None or not (text.isascii() and text.isdigit()) or len(text) > 10:
         return None

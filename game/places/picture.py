@@ -192,8 +192,8 @@ class _Grid:
 
     def draw(self, surface: pygame.Surface, layer: TileLayer, *, opaque: bool = False) -> None:
         """Draw a layer over the whole window; ``opaque`` if there is nothing under it to see."""
-        columns = spread(len(layer.rows[0]), self.counts[0], repeats=layer.repeats)
-        rows = spread(len(layer.rows), self.counts[1], repeats=layer.repeats)
+        columns = shown_of(len(layer.rows[0]), self.counts[0], repeats=layer.repeats)
+        rows = shown_of(len(layer.rows), self.counts[1], repeats=layer.repeats)
         ready: dict[int, pygame.Surface] = {}
         blits = []
         for y, row in enumerate(rows):
@@ -219,7 +219,7 @@ def _ready(tile: pygame.Surface, opacity: float, *, opaque: bool) -> pygame.Surf
     return shown
 
 
-def spread(length: int, wanted: int, *, repeats: bool) -> list[int | None]:
+def shown_of(length: int, wanted: int, *, repeats: bool) -> list[int | None]:
     """Return which of ``length`` columns (or rows) of a map stand in a window of ``wanted`` ones.
 
     The halves keep to the edges. What is too much is left out in the middle; what is missing there

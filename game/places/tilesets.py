@@ -7,7 +7,7 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
 from game.places import problems as says
-from game.places.map_xml import read_bounded, read_xml, whole_number
+from game.places.map_xml import number_within, read_bounded, read_xml
 from game.places.problems import TableError
 
 MAX_TILESETS: Final = 20
@@ -38,7 +38,7 @@ def add_tilesets(source: Element, checked: Element, path: Path, folder: Path) ->
             tileset = read_xml(read_bounded(where, MAX_TILESET_BYTES), where, says.NO_MAP)
             if tileset.tag != "tileset":
                 raise TableError(where, says.NO_MAP)
-        first = whole_number(entry.get("firstgid"), ranges[-1].stop, MAX_TILES * MAX_TILESETS)
+        first = number_within(entry.get("firstgid"), ranges[-1].stop, MAX_TILES * MAX_TILESETS)
         if first is None:
             raise TableError(path, says.TILESET, tileset=tileset.get("name", ""))
         tiles = _add_tileset(tileset, first, checked, where, path, folder)
@@ -55,14 +55,14 @@ def _add_tileset(
     if image is None:
         raise TableError(path, says.UNSUPPORTED, feature=f"Tileset “{name}”, Collection of Images")
     sizes = {
-        "tilewidth": whole_number(tileset.get("tilewidth"), 1, MAX_PICTURE_PX),
-        "tileheight": whole_number(tileset.get("tileheight"), 1, MAX_PICTURE_PX),
-        "spacing": whole_number(tileset.get("spacing", "0"), 0, MAX_PICTURE_PX),
-        "margin": whole_number(tileset.get("margin", "0"), 0, MAX_PICTURE_PX),
-        "tilecount": whole_number(tileset.get("tilecount"), 1, MAX_TILES),
-        "columns": whole_number(tileset.get("columns"), 1, MAX_TILES),
-        "width": whole_number(image.get("width"), 1, MAX_PICTURE_PX),
-        "height": whole_number(image.get("height"), 1, MAX_PICTURE_PX),
+        "tilewidth": number_within(tileset.get("tilewidth"), 1, MAX_PICTURE_PX),
+        "tileheight": number_within(tileset.get("tileheight"), 1, MAX_PICTURE_PX),
+        "spacing": number_within(tileset.get("spacing", "0"), 0, MAX_PICTURE_PX),
+        "margin": number_within(tileset.get("margin", "0"), 0, MAX_PICTURE_PX),
+        "tilecount": number_within(tileset.get("tilecount"), 1, MAX_TILES),
+        "columns": number_within(tileset.get("columns"), 1, MAX_TILES),
+        "width": number_within(image.get("width"), 1, MAX_PICTURE_PX),
+        "height": number_within(image.get("height"), 1, MAX_PICTURE_PX),
     }
     numbers = {key: size for key, size in sizes.items() if size is not None}
     if len(numbers) < len(sizes) or not _fits(numbers, checked):

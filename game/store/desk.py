@@ -8,19 +8,23 @@ from functools import partial
 from pathlib import Path
 
 from game.engine.errors import RecordError
+from game.engine.record import Record
+from game.setup import MatchSetup
 from game.store import settings_rows
-from game.store.keeping import Keeper
+from game.store.file.keeping import Keeper
+from game.store.file.opening import Now
 from game.store.live import LiveMatch, iso
 from game.store.matches import (
     extent,
     open_rows,
     read_open,
     read_standing,
+    stored_record,
     unplayed_rows,
     write_live,
 )
-from game.store.notices import NotWritten
-from game.store.opening import Now
+from game.store.notices import Notice, NotWritten
+from game.store.settings_rows import SetupRow
 from game.store.transfer import pack
 from game.store.values import OpenMatch, State
 
@@ -66,6 +70,25 @@ class Desk:
         """Return the number under which a match lies in the file."""
         live = self.live.get(match_id)
         return match_id if live is None else live.row
+
+    def record_of(self, match_id: int) -> Record:
+        """Return the record of a match so far, from here or from the file.
+
+        Raises:
+            KeyError: there is no such match.
+            RecordError: it is damaged, or the file cannot be read.
+        """
+        live = self.live.get(match_id)
+        if live is not None:
+            return live.as_record()
+        record = self.keeper.read(partial(stored_record, row=match_id))
+        if record is None:
+            raise FileUnreadable
+        return record
+
+    def setup_in(self, row: SetupRow) -> tuple[MatchSetup | None, Notice | None]:
+        """Return the set-up that the file has in a row, and what is to be told if it is no use."""
+        return self.keeper.read(partial(settings_rows.read_setup, row=row)) or (None, None)
 
     def standing(self, match_id: int) -> OpenMatch:
         """Return how a match in progress stands.

@@ -28,6 +28,7 @@ from game.store.values import (
     Statistics,
 )
 
+#: So many matches are read at a time.
 PAGE: Final = 50
 _WON: Final = (Outcome.WON, Outcome.JOINT)
 #: A match that somebody left before a round was over tells nothing, unless it was taken in.

@@ -13,6 +13,7 @@ from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, 
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
 from game.setup import HUMAN
+from game.store.file.schema import origin_of
 from game.store.live import (
     LiveMatch,
     check_text,
@@ -23,13 +24,12 @@ from game.store.live import (
     table_of,
     unnamed_of,
 )
-from game.store.schema import origin_of
 from game.store.summaries import entry_text, known_as, parse_entries, summarise, write_summary
 from game.store.texts import shown
 from game.store.values import OpenMatch, State
 
 #: When a match was last played whose file does not say.
-LONG_AGO: Final = datetime(1, 1, 2, tzinfo=UTC)
+UNDATED: Final = datetime(1, 1, 2, tzinfo=UTC)
 
 
 def write_live(connection: sqlite3.Connection, live: LiveMatch) -> None:
@@ -152,7 +152,7 @@ def insert_entries(
     )
 
 
-def read_record(connection: sqlite3.Connection, row: int) -> Record:
+def stored_record(connection: sqlite3.Connection, row: int) -> Record:
     """Return the record of a match; its form is checked, not whether it follows the rules.
 
     Raises:
@@ -256,9 +256,9 @@ def read_open(connection: sqlite3.Connection, row: int) -> LiveMatch:
     head = connection.execute(query, (row, State.PLAYING)).fetchone()
     if head is None:
         raise KeyError(row)
-    record = read_record(connection, row)
+    record = stored_record(connection, row)
     replay(record)
-    return LiveMatch.stored(row, record, read_seed(head[0]), read_moment(head[1]) or LONG_AGO)
+    return LiveMatch.stored(row, record, read_seed(head[0]), read_moment(head[1]) or UNDATED)
 
 
 def read_standing(connection: sqlite3.Connection, row: int) -> OpenMatch:
@@ -286,7 +286,7 @@ def unplayed_rows(connection: sqlite3.Connection) -> list[LiveMatch]:
     found = []
     for (row,) in connection.execute(query, (State.PLAYING,)).fetchall():
         with suppress(RecordError):
-            live = LiveMatch.stored(row, read_record(connection, row), None, LONG_AGO)
+            live = LiveMatch.stored(row, stored_record(connection, row), None, UNDATED)
             if not live.is_played:
                 found.append(live)
     return found

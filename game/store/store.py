@@ -1,27 +1,26 @@
 """The store as the rest of the game sees it: it never fails, it tells what it could not do."""
 
-import errno
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, Self
+from typing import Self
 
 from game.engine.entries import Entry
 from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import Record
-from game.engine.record import read_record as parse_record
 from game.settings import Settings
 from game.setup import MatchSetup
-from game.store import notices, reviews, settings_rows, transfer
+from game.store import notices, reviews, transfer
+from game.store.archive import Archive
 from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
 from game.store.live import LiveMatch
-from game.store.matches import mark_damaged, names_in, read_record
-from game.store.notices import Notice, NotWritten, newer_kept
+from game.store.matches import mark_damaged, names_in
+from game.store.notices import Notice, newer_kept
+from game.store.preferences import Preferences
 from game.store.settings_rows import SetupRow
 from game.store.values import (
     ChoiceCosts,
@@ -33,9 +32,6 @@ from game.store.values import (
     Player,
     StoredMatch,
 )
-
-#: So many matches are deleted in one go: it takes some 10 ms.
-_DELETED_AT_ONCE: Final = 15
 
 
 class Store:
@@ -51,13 +47,8 @@ class Store:
         self._desk = Desk(folder, now, elapsed)
         self._keeper = self._desk.keeper
         self.history = History(self._keeper.read, self._keeper.tell)
-        found = self._keeper.read(settings_rows.read_settings)
-        self._settings, damaged = found or (Settings(), False)
-        self._setups: dict[SetupRow, MatchSetup | None] = {}
-        if damaged:
-            self._keeper.tell(Notice(notices.SETTINGS_DAMAGED))
-        for notice in self._read_setups():
-            self._keeper.tell(notice)
+        self._preferences = Preferences(self._desk)
+        self._archive = Archive(self._desk, self._preferences, now)
 
     @classmethod
     def open(
@@ -198,13 +189,7 @@ class Store:
             KeyError: there is no such match.
             RecordError: it is damaged, or the file cannot be read.
         """
-        live = self._desk.live.get(match_id)
-        if live is not None:
-            return live.as_record()
-        record = self._keeper.read(partial(read_record, row=match_id))
-        if record is None:
-            raise FileUnreadable
-        return record
+        return self._desk.record_of(match_id)
 
     def reviews(self, match_id: int, prices: int) -> tuple[KeptReview, ...]:
         """Return the reviews of a match's rounds that were kept with these prices, by round."""
@@ -225,24 +210,19 @@ class Store:
 
     def settings(self) -> Settings:
         """Return the settings."""
-        return self._settings
+        return self._preferences.settings
 
     def save_settings(self, settings: Settings) -> None:
         """Keep the settings; what has not changed is not written."""
-        defaults = settings_rows.settings_texts(Settings())
-        texts = settings_rows.settings_texts(settings)
-        self._settings = settings
-        self._desk.put_texts(
-            {k: v for k, v in texts.items() if v != self._desk.texts.get(k, defaults.get(k))}
-        )
+        self._preferences.save(settings)
 
     def last_setup(self) -> MatchSetup | None:
         """Return how the last new match was set up, None if nobody said."""
-        return self._setups[SetupRow.LAST]
+        return self._preferences.setup(SetupRow.LAST)
 
     def quick_setup(self) -> MatchSetup | None:
         """Return how quick matches are set up, None if nobody said."""
-        return self._setups[SetupRow.QUICK]
+        return self._preferences.setup(SetupRow.QUICK)
 
     def save_setup(self, setup: MatchSetup) -> None:
         """Keep how a new match was set up.
@@ -250,7 +230,7 @@ class Store:
         Raises:
             ValueError: a name, level or table cannot be kept, as in ``begin``.
         """
-        self._save_setup(setup, SetupRow.LAST)
+        self._preferences.save_setup(setup, SetupRow.LAST)
 
     def save_quick_setup(self, setup: MatchSetup) -> None:
         """Keep how quick matches are set up.
@@ -258,12 +238,7 @@ class Store:
         Raises:
             ValueError: a name, level or table cannot be kept, as in ``begin``.
         """
-        self._save_setup(setup, SetupRow.QUICK)
-
-    def _save_setup(self, setup: MatchSetup, row: SetupRow) -> None:
-        texts = settings_rows.setup_texts(setup, row)
-        self._setups[row] = setup
-        self._desk.put_texts({k: v for k, v in texts.items() if v != self._desk.texts.get(k)})
+        self._preferences.save_setup(setup, SetupRow.QUICK)
 
     def export_record(self, match_id: int) -> bytes:
         """Return the record file of a match.
@@ -282,20 +257,12 @@ class Store:
             RecordError: it is damaged.
             OSError: the file cannot be written.
         """
-        if match_id in self._desk.open_ids():
-            raise KeyError(match_id)
-        record = self.load(match_id)
-        folder = self.records_dir
-        if folder is None:
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        folder.mkdir(parents=True, exist_ok=True)
-        return transfer.write_file(folder, record)
+        return self._archive.export_match(match_id)
 
     @property
     def records_dir(self) -> Path | None:
         """Return where exported matches go, beside the database; None where there is no folder."""
-        folder = self._keeper.folder
-        return None if folder is None else folder / "records"
+        return self._archive.folder
 
     def export_all(self, folder: Path, *, with_open: bool = False) -> Exported:
         """Write the record file of every match into a folder, made if missing.
@@ -308,23 +275,7 @@ class Store:
         Raises:
             OSError: the folder or a file cannot be written.
         """
-        folder.mkdir(parents=True, exist_ok=True)
-        rows = self._keeper.read(partial(transfer.all_ids, with_open=with_open)) or ()
-        at_hand = [
-            number for number, live in self._desk.live.items() if with_open or not live.is_open
-        ]
-        left_out = () if with_open else self._desk.open_ids()
-        written = damaged = newer = 0
-        for match_id in dict.fromkeys((*rows, *at_hand)):
-            try:
-                transfer.write_file(folder, self.load(match_id))
-                written += 1
-            except NewerRecordError as error:
-                self._keeper.tell(newer_kept(error.unknown))
-                newer += 1
-            except RecordError:
-                damaged += 1
-        return Exported(written, damaged, newer, len(left_out))
+        return self._archive.export_all(folder, with_open=with_open)
 
     def import_record(self, document: bytes) -> Imported:
         """Add the match of a record file to the history; one that is there already stays single.
@@ -335,9 +286,7 @@ class Store:
             RecordError: it is no record, or breaks a rule; names the first entry that does.
             NotWritten: the file cannot be written.
         """
-        record = parse_record(document)
-        self._desk.save()
-        return self._keeper.change(partial(transfer.add_record, record=record, now=self._now()))
+        return self._archive.take_in(document)
 
     def delete_match(self, match_id: int) -> None:
         """Delete a match from the history.
@@ -345,8 +294,7 @@ class Store:
         Raises:
             NotWritten: the file cannot be written.
         """
-        self._keeper.change(partial(transfer.delete_match, row=match_id))
-        self._desk.forget(match_id)
+        self._archive.delete_match(match_id)
 
     def delete_player(self, player: Player) -> Iterator[Deletion]:
         """Delete every match of the history that a player sat in, a few at a time.
@@ -357,46 +305,7 @@ class Store:
         Raises:
             NotWritten: the file cannot be written; what was told as done is deleted.
         """
-        rows = self._keeper.read(partial(transfer.past_matches_of, player=player)) or []
-        done = 0
-        yield Deletion(0, len(rows))
-        try:
-            while done < len(rows):
-                part = rows[done : done + _DELETED_AT_ONCE]
-                self._keeper.change(partial(transfer.delete_matches, rows=part))
-                done += len(part)
-                yield Deletion(done, len(rows))
-            self._keeper.change(partial(transfer.forget_player, player=player))
-            while self._keeper.change(transfer.give_space_back):
-                yield Deletion(done, len(rows))
-            self._keeper.change(transfer.empty_log_of_writes)
-        except NotWritten:
-            if done:
-                raise NotWritten(Notice(notices.NOT_ALL_DELETED)) from None
-            raise
-        finally:
-            gone = set(rows[:done])
-            self._forget(lambda live: live.row in gone)
-        # Some may be at hand only, because they could not be written yet.
-        self._forget(lambda live: live.has(player))
-        self._desk.is_loose = True
-
-    def _forget(self, is_gone: Callable[[LiveMatch], bool]) -> None:
-        """Take what was deleted from the desk as well."""
-        for live in list(self._desk.live.values()):
-            if not live.is_open and is_gone(live):
-                self._desk.forget(live.match_id)
-        self._desk.reread_texts()
-        self._read_setups()
-
-    def _read_setups(self) -> list[Notice]:
-        """Read the set-ups; return what is to be told of those that are no use."""
-        found = []
-        for row in SetupRow:
-            read = partial(settings_rows.read_setup, row=row)
-            self._setups[row], notice = self._keeper.read(read) or (None, None)
-            found += [] if notice is None else [notice]
-        return found
+        return self._archive.delete_player(player)
 
     def close(self) -> None:
         """Write what is missing, if possible, and let go of the file."""

@@ -15,9 +15,9 @@ from game.engine.errors import RecordError
 from game.engine.record import Record, write_record
 from game.engine.results import MatchResult
 from game.store import matches
+from game.store.file.schema import GIVES_BACK, origin_of, writing
 from game.store.live import new_id, read_moment
 from game.store.matches import insert_entries, insert_head
-from game.store.schema import GIVES_BACK, origin_of, writing
 from game.store.settings_rows import forget_setup
 from game.store.summaries import entry_text, summarise, write_summary
 from game.store.values import Imported, Player, State
@@ -99,7 +99,7 @@ def _find(connection: sqlite3.Connection, record: Record) -> tuple[int, int] | N
     query = "SELECT id, state FROM matches WHERE origin = ?"
     for row, state in connection.execute(query, (origin,)).fetchall():
         try:
-            stored = matches.read_record(connection, row)
+            stored = matches.stored_record(connection, row)
         except RecordError:
             continue
         shorter, longer = sorted((stored.log, record.log), key=len)

@@ -7,14 +7,14 @@ on them. Any text may be given; what a font lacks is replaced (see ``game.ui.gly
 the room allows: paragraphs, and lines that are given a height. What must not grow stays as it is.
 """
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, Literal
 
 import pygame
 
 from game.ui import breaking, theme
 from game.ui.cache import LruCache, for_window, pixels
+from game.ui.fitting import MOST_LETTERS, NO_LIMIT_PX, SHRINK, Fitting
 from game.ui.glyphs import Face, FontFiles
 from game.ui.pen import Pen
 from game.ui.theme import Colour
@@ -22,17 +22,8 @@ from game.ui.viewport import Viewport
 
 Align = Literal["left", "center", "right"]
 
-#: How far a line may shrink before it loses letters.
-SHRINK: Final = 0.78
 #: As many pixels as texts may take in a window of 1280×720; one screen needs less.
 _CACHE_PX: Final = 450_000
-_MAX_FONTS: Final = 64
-_MAX_SIZES: Final = 3000
-#: Stands for a room that has no end.
-_NO_LIMIT_PX: Final = 1_000_000
-#: More texts than the longest log and the longest page have together.
-_MAX_WRAPS: Final = 600
-_MAX_LETTERS: Final = 20_000
 
 
 class TextPainter:
@@ -44,10 +35,7 @@ class TextPainter:
         self.viewport = viewport
         self._growth = 1.0
         self.files = FontFiles(on_missing)
-        self._fonts: LruCache[pygame.font.Font] = LruCache(_MAX_FONTS)
-        self._sizes: LruCache[tuple[int, int]] = LruCache(_MAX_SIZES)
-        self._fits: LruCache[float] = LruCache(_MAX_SIZES)
-        self._wraps: LruCache[list[str]] = LruCache(_MAX_WRAPS)
+        self._fitting = Fitting(self.files)
         self._surfaces: LruCache[pygame.Surface] = LruCache(self._limit_px(), pixels)
 
     def _limit_px(self) -> int:
@@ -76,10 +64,7 @@ class TextPainter:
 
     def forget(self) -> None:
         """Let go of all pictures and fonts."""
-        self._fonts.clear()
-        self._sizes.clear()
-        self._fits.clear()
-        self._wraps.clear()
+        self._fitting.forget()
         self._surfaces.clear()
         self._surfaces.limit = self._limit_px()
 
@@ -103,57 +88,27 @@ class TextPainter:
         def make() -> pygame.Surface:
             large_px = size_px
             if max_height_px is not None:
-                room_px = (max_width_px or _NO_LIMIT_PX, max_height_px)
-                large_px = self._grown_px(text, size_px, face, room_px)
+                room_px = (max_width_px or NO_LIMIT_PX, max_height_px)
+                large_px = self._fitting.grown_px(text, size_px, self._most(size_px), face, room_px)
             return self._make_line(text, large_px, colour, face, max_width_px)
 
         return self._surfaces.get(key, make)
 
-    def _grown_px(self, text: str, size_px: int, face: Face, room_px: tuple[int, int]) -> int:
-        """Return the largest size that is wanted and lets a line into its room, never smaller."""
-        most_px = round(size_px * self._growth)
-        if most_px <= size_px:
-            return size_px
-        drawn_face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-        pen = self.pen(drawn_face, most_px)
-        # Not every size is tried: each would open a font of its own.
-        part = min(room_px[0] / max(1, pen.width(clean)), room_px[1] / pen.font.get_height())
-        for large_px in range(min(most_px, int(most_px * part) + 1), size_px, -1):
-            pen = self.pen(drawn_face, large_px)
-            if pen.font.get_height() <= room_px[1] and pen.width(clean) <= room_px[0]:
-                return large_px
-        return size_px
+    def _most(self, size_px: int) -> int:
+        """Return the largest size in pixels that is wanted of a text."""
+        return round(size_px * self._growth)
 
     def size(self, text: str, size_u: float, *, face: Face = Face.TEXT) -> tuple[int, int]:
         """Return the width and height in pixels of a line that has all the room it wants."""
-        size_px = self.viewport.text_px(size_u)
-
-        def measure() -> tuple[int, int]:
-            drawn_face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
-            pen = self.pen(drawn_face, size_px)
-            return pen.width(clean), pen.font.get_height()
-
-        return self._sizes.get((text, size_px, face), measure)
+        return self._fitting.size(text, self.viewport.text_px(size_u), face)
 
     def line_height(self, size_u: float, *, face: Face = Face.TEXT) -> int:
         """Return the height in pixels from one line of a paragraph to the next."""
-        return self.font(face, self.viewport.text_px(size_u)).get_height()
+        return self._fitting.height_px(face, self.viewport.text_px(size_u))
 
     def wrap(self, text: str, size_u: float, width_px: int, *, face: Face = Face.TEXT) -> list[str]:
         """Return the lines of a text broken at spaces (a long word anywhere) to fit the width."""
-        return list(self._lines(text, self.viewport.text_px(size_u), width_px, face))
-
-    def _lines(self, text: str, size_px: int, width_px: int, face: Face) -> list[str]:
-        key = (text, size_px, width_px, face)
-        return self._wraps.get(key, lambda: self._make_lines(text, size_px, width_px, face))
-
-    def _make_lines(self, text: str, size_px: int, width_px: int, face: Face) -> list[str]:
-        pen = self.pen(face, size_px)
-        lines: list[str] = []
-        for part in text[:_MAX_LETTERS].split("\n"):
-            _, clean = self.files.drawable(_text_face(face), part)
-            lines.extend(breaking.wrapped(pen, clean, max(1, width_px)))
-        return lines
+        return list(self._fitting.lines(text, self.viewport.text_px(size_u), width_px, face))
 
     def fitted(
         self,
@@ -216,36 +171,15 @@ class TextPainter:
         )
 
         def make() -> pygame.Surface:
-            limits = (max_lines or _NO_LIMIT_PX, max_height_px or _NO_LIMIT_PX)
-            small_px, lines = self._grown_lines(text, (size_px, most_px), width_px, face, limits)
+            limits = (max_lines or NO_LIMIT_PX, max_height_px or NO_LIMIT_PX)
+            small_px, lines = self._fitting.grown_lines(
+                text, (size_px, most_px), width_px, face, limits
+            )
             if max_lines is not None:
                 lines = breaking.first_lines(lines, max_lines)
             return self._stack_lines(lines, small_px, colour, max(1, width_px), align, face)
 
         return self._surfaces.get(key, make)
-
-    def _grown_lines(
-        self,
-        text: str,
-        sizes_px: tuple[int, int],
-        width_px: int,
-        face: Face,
-        limits: tuple[int, int],
-    ) -> tuple[int, list[str]]:
-        """Return the lines of a paragraph, and the largest of the sizes at which they fit.
-
-        ``limits`` are how many lines, and how high in pixels.
-        """
-        size_px, most_px = sizes_px
-        for large_px in range(most_px, size_px, -1):
-            # A large size at which words break is no gain.
-            if self._holds(text, large_px, width_px, face):
-                lines = self._lines(text, large_px, width_px, face)
-                high_px = len(lines) * self.font(face, large_px).get_height()
-                if len(lines) <= limits[0] and high_px <= limits[1]:
-                    return large_px, lines
-        small_px = self._size_for_words(text, size_px, width_px, face)
-        return small_px, self._lines(text, small_px, width_px, face)
 
     def title(
         self,
@@ -276,41 +210,21 @@ class TextPainter:
 
     def pen(self, face: Face, size_px: int) -> Pen:
         """Return what draws and measures lines of any scripts in a face at a pixel size."""
-        return Pen(self.files, self._fonts.get, face, max(1, min(size_px, 1000)))
+        return self._fitting.pen(face, size_px)
 
     def pen_in(self, face: Face, size_u: float, height_px: int) -> Pen:
         """Return the pen of a size, grown as far as the player wants and a height allows."""
         size_px = self.viewport.text_px(size_u)
-        large_px = self._grown_px("", size_px, face, (_NO_LIMIT_PX, height_px))
-        return self.pen(face, large_px)
+        room_px = (NO_LIMIT_PX, height_px)
+        return self.pen(
+            face, self._fitting.grown_px("", size_px, self._most(size_px), face, room_px)
+        )
 
     def fitting_u(self, text: str, size_u: float, face: Face, room_px: tuple[int, int]) -> float:
         """Return the size at which ``line`` would draw a text into a room, before it is cut."""
         size_px = self.viewport.text_px(size_u)
-
-        def fit() -> float:
-            large_px = self._grown_px(text, size_px, face, room_px)
-            drawn_face, clean = self.files.drawable(face, text)
-            while large_px > round(size_px * SHRINK):
-                if self.pen(drawn_face, large_px).width(clean) <= room_px[0]:
-                    break
-                large_px -= 1
-            return large_px / self.viewport.scale
-
-        return self._fits.get((text, size_px, face, room_px), fit)
-
-    def _size_for_words(self, text: str, size_px: int, width_px: int, face: Face) -> int:
-        """Return the size at which no word needs to be broken, not much below the wanted one."""
-        for smaller_px in range(size_px, round(size_px * SHRINK) - 1, -1):
-            if self._holds(text, smaller_px, width_px, face):
-                return smaller_px
-        return size_px
-
-    def _holds(self, text: str, size_px: int, width_px: int, face: Face) -> bool:
-        """Tell whether each word of a text fits into a width."""
-        _, clean = self.files.drawable(_text_face(face), text[:_MAX_LETTERS].replace("\n", " "))
-        pen = self.pen(face, size_px)
-        return max(map(pen.width, re.split("[ ]|(?<=-)", clean))) <= width_px
+        fitting_px = self._fitting.fitting_px(text, size_px, self._most(size_px), face, room_px)
+        return fitting_px / self.viewport.scale
 
     def _in_two(
         self,
@@ -322,43 +236,22 @@ class TextPainter:
         face: Face,
     ) -> pygame.Surface | None:
         """Return a text in two lines as large as they fit, None where they do not or are broken."""
-        width_px, height_px = room_px
-        if " " not in text.strip():
+        sizes_px = map(self.viewport.text_px, _downwards(most_u, least_u))
+        found = self._fitting.in_two(text, sizes_px, face, room_px)
+        if found is None:
             return None
-        two_u = most_u
-        while two_u > least_u * 0.99:
-            size_px = self.viewport.text_px(two_u)
-            words_px = [self.size(word, two_u, face=face)[0] for word in text.split(" ")]
-            if max(words_px) <= width_px and 2 * self.line_height(two_u, face=face) <= height_px:
-                lines = self._lines(text, size_px, width_px, face)
-                if len(lines) == 2:
-                    even_px = self._even_width(text, two_u, width_px, face)
-                    lines = self._lines(text, size_px, even_px, face)
-                    return self._stack_lines(lines, size_px, colour, even_px, "center", face)
-            two_u -= max(0.5, (most_u - least_u) / 12)
-        return None
-
-    def _even_width(self, text: str, size_u: float, width_px: int, face: Face) -> int:
-        """Return a width at which two lines are about equally long."""
-        half_px = self.size(text, size_u, face=face)[0] // 2
-        word_px = max(self.size(word, size_u, face=face)[0] for word in text.split(" "))
-        for narrow_px in range(max(half_px, word_px), width_px, max(1, half_px // 16)):
-            if len(self.wrap(text, size_u, narrow_px, face=face)) == 2:
-                return narrow_px
-        return width_px
+        size_px, even_px, lines = found
+        return self._stack_lines(lines, size_px, colour, even_px, "center", face)
 
     def _make_line(
         self, text: str, size_px: int, colour: Colour, face: Face, max_width_px: int | None
     ) -> pygame.Surface:
-        face, clean = self.files.drawable(face, text[:_MAX_LETTERS])
+        face, clean = self.files.drawable(face, text[:MOST_LETTERS])
         pen = self.pen(face, size_px)
         if max_width_px is not None and pen.width(clean) > max_width_px:
             least_px = round(self.viewport.text_px(1) * 0.85)
             floor_px = max(least_px, round(size_px * SHRINK))
-            while size_px > floor_px and pen.width(clean) > max_width_px:
-                size_px -= 1
-                pen = self.pen(face, size_px)
-            clean = breaking.shortened(pen, clean, max_width_px)
+            pen, clean = self._fitting.cut(pen, clean, max_width_px, floor_px)
         return pen.draw(clean, colour)
 
     def _make_title(
@@ -367,24 +260,8 @@ class TextPainter:
         face, clean = self.files.drawable(Face.TITLE, text[:200])
         pen = self.pen(face, size_px)
         if room_px is not None:
-            while size_px > 8 and pen.width(clean) > room_px:
-                size_px -= 1
-                pen = self.pen(face, size_px)
-            clean = breaking.shortened(pen, clean, room_px)
-        edge_px = max(1, round(size_px * 0.055))
-        drop_px = max(1, round(size_px * 0.05))
-        front = pen.draw(clean, colour)
-        if not clean:
-            return front
-        back = pen.draw(clean, outline, outline_px=edge_px)
-        shadow = pen.draw(clean, theme.SHADOW, outline_px=edge_px)
-        shadow.set_alpha(120)
-        size = (front.get_width() + 2 * edge_px, front.get_height() + 2 * edge_px + drop_px)
-        whole = pygame.Surface(size, pygame.SRCALPHA)
-        whole.blit(shadow, (0, drop_px))
-        whole.blit(back, (0, 0))
-        whole.blit(front, (edge_px, edge_px))
-        return whole
+            pen, clean = self._fitting.cut(pen, clean, room_px, 8)
+        return _outlined(pen, clean, colour, outline)
 
     def _stack_lines(
         self,
@@ -408,6 +285,27 @@ class TextPainter:
         return whole
 
 
-def _text_face(face: Face) -> Face:
-    """Return the face that decides which letters can be drawn (titles fall back to bold)."""
-    return Face.BOLD if face is Face.TITLE else face
+def _downwards(most_u: float, least_u: float) -> Iterator[float]:
+    """Give sizes in units from one to another, both included."""
+    size_u = most_u
+    while size_u > least_u * 0.99:
+        yield size_u
+        size_u -= max(0.5, (most_u - least_u) / 12)
+
+
+def _outlined(pen: Pen, text: str, colour: Colour, outline: Colour) -> pygame.Surface:
+    """Return a line with an outline, and a shadow below."""
+    front = pen.draw(text, colour)
+    if not text:
+        return front
+    edge_px = max(1, round(pen.size_px * 0.055))
+    drop_px = max(1, round(pen.size_px * 0.05))
+    back = pen.draw(text, outline, outline_px=edge_px)
+    shadow = pen.draw(text, theme.SHADOW, outline_px=edge_px)
+    shadow.set_alpha(120)
+    size = (front.get_width() + 2 * edge_px, front.get_height() + 2 * edge_px + drop_px)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(shadow, (0, drop_px))
+    whole.blit(back, (0, 0))
+    whole.blit(front, (edge_px, edge_px))
+    return whole

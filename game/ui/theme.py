@@ -37,7 +37,7 @@ DISABLED_TEXT: Final[Colour] = (150, 176, 172)
 #: What confetti is cut from.
 CONFETTI: Final[tuple[Colour, ...]] = (GOLD, ORANGE, RED, CARD, MINT, CARD_BACK)
 #: A colour for each seat: name plates, chart lines.
-SEATS: Final[tuple[Colour, ...]] = (ORANGE, (52, 140, 130), (122, 92, 190), (212, 150, 30))
+SEAT_COLOURS: Final[tuple[Colour, ...]] = (ORANGE, (52, 140, 130), (122, 92, 190), (212, 150, 30))
 
 #: Text and what it is written on, each at a contrast of 4.5 or more (a test holds them to it).
 READABLE_PAIRS: Final[tuple[tuple[Colour, Colour], ...]] = (

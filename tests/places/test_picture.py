@@ -7,7 +7,7 @@ import pytest
 from game.paths import levels_dir
 from game.places.layout import layout_for
 from game.places.loading import load_tables
-from game.places.picture import TablePicture, render_svg, spread
+from game.places.picture import TablePicture, render_svg, shown_of
 from game.places.table_map import TableMap, builtin_table
 from game.ui.theme import CARD, contrast
 from tests.places.tiled import SHEET, data_csv, map_text, write_map
@@ -181,16 +181,16 @@ def test_half_a_layer_is_half_seen(tmp_path: Path) -> None:
 
 
 def test_columns_are_added_and_left_out_in_the_middle() -> None:
-    assert spread(16, 16, repeats=True) == list(range(16))
-    assert spread(16, 4, repeats=True) == [0, 1, 14, 15]
-    assert spread(4, 7, repeats=False) == [0, 1, None, None, None, 2, 3]
-    assert spread(16, 22, repeats=True) == [*range(8), 8, 9, 6, 7, 8, 9, *range(8, 16)]
-    assert spread(9, 10, repeats=True) == [0, 1, 2, 3, 4, 5, 5, 6, 7, 8]
-    assert spread(1, 3, repeats=True) == [0, 0, 0]
+    assert shown_of(16, 16, repeats=True) == list(range(16))
+    assert shown_of(16, 4, repeats=True) == [0, 1, 14, 15]
+    assert shown_of(4, 7, repeats=False) == [0, 1, None, None, None, 2, 3]
+    assert shown_of(16, 22, repeats=True) == [*range(8), 8, 9, 6, 7, 8, 9, *range(8, 16)]
+    assert shown_of(9, 10, repeats=True) == [0, 1, 2, 3, 4, 5, 5, 6, 7, 8]
+    assert shown_of(1, 3, repeats=True) == [0, 0, 0]
     for length in range(1, 20):
         for wanted in range(2, 50):
-            assert len(spread(length, wanted, repeats=True)) == wanted
-            assert None not in spread(length, wanted, repeats=True)
+            assert len(shown_of(length, wanted, repeats=True)) == wanted
+            assert None not in shown_of(length, wanted, repeats=True)
 
 
 def test_an_svg_is_stretched_to_any_size() -> None:

@@ -14,8 +14,8 @@ from game.engine.record import Record, RecordSeat
 from game.engine.results import Ending, MatchResult
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.setup import HUMAN, MatchSetup, SeatSetup
+from game.store.file.opening import FILE_NAME
 from game.store.notices import Notice
-from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import MatchLine, Player
 from tests.engine.play import random_match

@@ -12,8 +12,8 @@ from game.engine.entries import Entry
 from game.engine.rules import rules_to_json
 from game.settings import Settings
 from game.store import notices
-from game.store.opening import FILE_NAME
-from game.store.schema import APPLICATION_ID, VERSION, columns, version_of
+from game.store.file.opening import FILE_NAME
+from game.store.file.schema import APPLICATION_ID, SCHEMA_VERSION, columns, version_of
 from game.store.summaries import entry_text
 from game.store.values import MatchLine, Outcome, Player
 from tests.store.play import (
@@ -50,7 +50,7 @@ def a_first_store(folder: Path) -> None:
         file.execute("PRAGMA user_version = 1")
         file.execute("PRAGMA journal_mode = WAL")
         add_first_match(file, 1, "finished", entries_of(2, 1))
-        add_first_match(file, 2, "left", entries_of(2, 2, moves=12))
+        add_first_match(file, 2, "left", entries_of(2, 2, moves=31))
         add_first_match(file, 3, "finished", entries_of(2, 3))
         add_first_match(file, 4, "playing", entries_of(2, 4, moves=9))
         file.execute("UPDATE log SET entry = '{}' WHERE match_id = 3 AND place = 2")
@@ -96,7 +96,7 @@ def test_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
         assert store.history.count() == 4
         assert list(store.load(1).extra) == ["table", "started"]
     with raw(tmp_path) as file:
-        assert version_of(file) == VERSION
+        assert version_of(file) == SCHEMA_VERSION
         states = dict(file.execute("SELECT id, state FROM matches").fetchall())
         assert states == {1: "finished", 2: "left", 3: "damaged", 4: "finished"}
 

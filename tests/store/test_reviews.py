@@ -6,7 +6,7 @@ from shutil import copyfile
 import pytest
 
 from game.reviewer import PRICES, Reviewer
-from game.store.opening import FILE_NAME
+from game.store.file.opening import FILE_NAME
 from game.store.values import ChoiceCosts, KeptReview, Player
 from tests.reviews import keep, keep_reviewed, reviewed
 from tests.store.play import Clock, opened, raw

@@ -16,7 +16,7 @@ from game.engine.moves import Move
 from game.engine.record import replay
 from game.settings import DrawForMe, Settings, Speed
 from game.setup import Aids, MatchSetup, SeatSetup
-from game.store.opening import FILE_NAME
+from game.store.file.opening import FILE_NAME
 from game.store.values import Player
 from tests.engine.play import play_on, random_match
 from tests.store.play import (

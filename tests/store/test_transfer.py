@@ -1,6 +1,8 @@
 """Records go out and come in, and what is deleted is gone."""
 
+import errno
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,8 +12,8 @@ from game.engine.errors import RecordError
 from game.engine.record import read_record, write_record
 from game.setup import MatchSetup
 from game.store import notices
+from game.store.file.opening import FILE_NAME
 from game.store.notices import NotWritten
-from game.store.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import Exported, Player
 from tests.store.play import (
@@ -106,6 +108,18 @@ def test_ones_own_match_is_known_when_it_comes_back(store: Store) -> None:
     assert len(found.record.log) == len(entries_of(2, 1, moves=7))
 
 
+def test_a_record_comes_in_anew_beside_a_damaged_match_that_began_like_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        first = store.import_record(document(SETUP, 1))
+    with raw(tmp_path) as file:
+        file.execute("UPDATE log SET entry = '{}' WHERE place = 5")
+    with opened(tmp_path) as store:
+        again = store.import_record(document(SETUP, 1))
+        assert again.is_new
+        assert again.match_id != first.match_id
+        assert list(store.load(again.match_id).log) == entries_of(2, 1)
+
+
 def test_a_longer_record_of_a_match_goes_on_with_it(store: Store) -> None:
     early = store.import_record(document(SETUP, 1, 9))
     assert store.history.statistics(Player("Ana")).played == 0
@@ -184,6 +198,32 @@ def test_all_matches_go_out_as_files(store: Store, other: Store, tmp_path: Path)
     assert other.export_all(again) == Exported(5, 0, 0)
     for place in (folder, again):
         assert {file.name: file.read_bytes() for file in place.iterdir()} == before
+
+
+def test_a_file_is_there_whole_or_not_at_all(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_match(store, SETUP, entries_of(2, 1))
+    seen: list[list[str]] = []
+
+    def full(_descriptor: int) -> None:
+        seen.append([path.name for path in tmp_path.glob("*.json")])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            store.export_all(tmp_path)
+    assert seen == [[]]
+    assert [path for path in tmp_path.iterdir() if path.is_file()] == []
+    assert store.export_all(tmp_path).written == 1
+    (path,) = tmp_path.glob("*.json")
+    whole = path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            store.export_all(tmp_path)
+    assert path.read_bytes() == whole
 
 
 def test_a_damaged_match_is_left_out_of_the_files(tmp_path: Path) -> None:

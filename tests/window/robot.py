@@ -34,7 +34,7 @@ from game.scenes.title.scene import TitleScene
 from game.session import Session, Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.setup import MatchSetup
-from game.store.opening import FILE_NAME
+from game.store.file.opening import FILE_NAME
 from game.store.store import Store
 from tests.support import Harness
 from tools.measure.kept_match import open_store, step

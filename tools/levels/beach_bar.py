@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+from game.places.outline import shade
 from tools.levels.drawing import (
     SHEET_COLUMNS,
     Gradient,
@@ -18,29 +19,23 @@ from tools.levels.drawing import (
     leaf,
     moved,
     ribbon,
-    shade,
     smooth,
     star,
 )
-from tools.levels.level_map import COLUMNS, Level, Properties
-from tools.levels.presets import spots
+from tools.levels.level_map import COLUMNS, Level
+from tools.levels.presets import properties, spots
 
 SAND: Final = "#c58a57"
 NIGHT: Final = "#2a0f24"
 BULBS: Final = ("#ffd35a", "#ff8a5c", "#7fe0c8", "#ff7fa0")
 STRAW: Final = ("#a87a3c", "#c2934d", "#8c6230", "#d8ad63", "#b58646")
-PROPERTIES: Final[Properties] = {
-    "name": "Beach bar",
-    "place": "Sundown on the sand, under strings of lights.",
-    "music": "beach_bar",
-    "order": 30,
-    "rule_hand_size": 5,
-    "rule_draw": "single",
-    "rule_lone_card": "draw_partner",
-    "rule_power_aces": False,
-    "rule_buy_in": 20,
-    "aids": "public",
-}
+PROPERTIES: Final = properties(
+    name="Beach bar",
+    place="Sundown on the sand, under strings of lights.",
+    music="beach_bar",
+    order=30,
+    buy_in=20,
+)
 SPOTS: Final = spots(
     shape="oval",
     rim="bamboo",

@@ -3,7 +3,8 @@
 import math
 from typing import Final
 
-from tools.levels.drawing import Ring, Stamp, ellipse, moved, ribbon, shade, smooth
+from game.places.outline import shade
+from tools.levels.drawing import Ring, Stamp, ellipse, moved, ribbon, smooth
 
 NIGHT: Final = "#1c0f14"
 FUR: Final = "#d98a3f"

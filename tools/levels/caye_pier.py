@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.places.outline import shade
 from tools.levels.drawing import (
     Gradient,
     Point,
@@ -17,11 +18,10 @@ from tools.levels.drawing import (
     leaf,
     moved,
     ribbon,
-    shade,
     smooth,
 )
-from tools.levels.level_map import Level, Properties
-from tools.levels.presets import spots
+from tools.levels.level_map import Level
+from tools.levels.presets import properties, spots
 
 BOARDS: Final = ("#a98660", "#9a7853", "#b08d66", "#94724f", "#a58159", "#9f7d58")
 GAP: Final = "#3f2f24"
@@ -33,18 +33,12 @@ CUT_X: Final = 300
 CUT_Y: Final = 236
 
 Mirror = Callable[[Point], Point]
-PROPERTIES: Final[Properties] = {
-    "name": "Caye pier",
-    "place": "Weathered boards over a turquoise sea.",
-    "music": "caye_pier",
-    "order": 10,
-    "rule_hand_size": 5,
-    "rule_draw": "single",
-    "rule_lone_card": "draw_partner",
-    "rule_power_aces": False,
-    "rule_buy_in": 0,
-    "aids": "public",
-}
+PROPERTIES: Final = properties(
+    name="Caye pier",
+    place="Weathered boards over a turquoise sea.",
+    music="caye_pier",
+    order=10,
+)
 SPOTS: Final = spots(
     shape="oval",
     rim="planks",

@@ -346,13 +346,6 @@ def frond(
     return rings
 
 
-def shade(colour: str, by: float) -> str:
-    """Return a colour made lighter (0..1) or darker (-1..0)."""
-    channels = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    target = 255 if by > 0 else 0
-    return "#" + "".join(f"{round(c + (target - c) * abs(by)):02x}" for c in channels)
-
-
 def jitter(rng: random.Random, amount: float) -> float:
     """Return a random offset between minus and plus an amount."""
     return amount * (2 * rng.random() - 1)

@@ -4,6 +4,7 @@ import math
 import random
 from typing import Final
 
+from game.places.outline import shade
 from tools.levels.cat import cat_on_mat
 from tools.levels.drawing import (
     Point,
@@ -15,11 +16,10 @@ from tools.levels.drawing import (
     leaf,
     moved,
     ribbon,
-    shade,
     smooth,
 )
-from tools.levels.level_map import COLUMNS, Level, Properties
-from tools.levels.presets import spots
+from tools.levels.level_map import COLUMNS, Level
+from tools.levels.presets import properties, spots
 
 TILE: Final = "#9a5a3d"
 GROUT: Final = "#6d3c28"
@@ -28,18 +28,13 @@ TEAL: Final = "#2c6b66"
 NIGHT: Final = "#1c0f14"
 LEAVES: Final = ("#2f7d4a", "#3c9156", "#256a42", "#4aa15e")
 RED: Final = "#d8343f"
-PROPERTIES: Final[Properties] = {
-    "name": "Family verandah",
-    "place": "Cool cement tiles, hibiscus and a sleeping cat.",
-    "music": "family_verandah",
-    "order": 20,
-    "rule_hand_size": 5,
-    "rule_draw": "single",
-    "rule_lone_card": "draw_partner",
-    "rule_power_aces": True,
-    "rule_buy_in": 0,
-    "aids": "public",
-}
+PROPERTIES: Final = properties(
+    name="Family verandah",
+    place="Cool cement tiles, hibiscus and a sleeping cat.",
+    music="family_verandah",
+    order=20,
+    power_aces=True,
+)
 SPOTS: Final = spots(
     shape="rounded",
     rim="wood",

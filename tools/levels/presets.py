@@ -1,6 +1,37 @@
-"""Where the four tables have their places: the same spots, with small differences."""
+"""What the four tables have in common: their properties and their spots, with small differences."""
 
+from game.engine.rules import DrawRule, LoneCard
+from game.setup import Aids
 from tools.levels.level_map import Colour, Properties, Spot
+
+
+def properties(
+    *,
+    name: str,
+    place: str,
+    music: str,
+    order: int,
+    hand_size: int = 5,
+    power_aces: bool = False,
+    buy_in: int = 0,
+    aids: Aids = Aids.PUBLIC,
+) -> Properties:
+    """Return the properties of a map; the house rules are the base game's unless said otherwise.
+
+    ``buy_in`` 0 stands for no stakes. ``order`` is where it stands in the set-up.
+    """
+    return {
+        "name": name,
+        "place": place,
+        "music": music,
+        "order": order,
+        "rule_hand_size": hand_size,
+        "rule_draw": DrawRule.SINGLE.value,
+        "rule_lone_card": LoneCard.DRAW_PARTNER.value,
+        "rule_power_aces": power_aces,
+        "rule_buy_in": buy_in,
+        "aids": aids.value,
+    }
 
 
 def spots(

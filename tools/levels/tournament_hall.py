@@ -6,6 +6,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from game.places.outline import shade
+from game.setup import Aids
 from tools.levels.drawing import (
     Gradient,
     Point,
@@ -17,12 +19,11 @@ from tools.levels.drawing import (
     leaf,
     moved,
     ribbon,
-    shade,
     smooth,
     star,
 )
-from tools.levels.level_map import COLUMNS, Level, Properties
-from tools.levels.presets import spots
+from tools.levels.level_map import COLUMNS, Level
+from tools.levels.presets import properties, spots
 
 FLOOR: Final = "#20283c"
 GOLD: Final = "#e0b652"
@@ -34,18 +35,14 @@ CLOTHES: Final = ("#2f4a6b", "#5b2f45", "#2f5a55", "#6b5230", "#3c3f66", "#5a353
 SKIN: Final = ("#7a4d32", "#8f5d3e", "#5f3a26", "#a8744e")
 CUT_X: Final = 290
 CUT_Y: Final = 228
-PROPERTIES: Final[Properties] = {
-    "name": "Tournament hall",
-    "place": "Polished floor, bright lights and a hush in the crowd.",
-    "music": "tournament_hall",
-    "order": 40,
-    "rule_hand_size": 7,
-    "rule_draw": "single",
-    "rule_lone_card": "draw_partner",
-    "rule_power_aces": False,
-    "rule_buy_in": 0,
-    "aids": "none",
-}
+PROPERTIES: Final = properties(
+    name="Tournament hall",
+    place="Polished floor, bright lights and a hush in the crowd.",
+    music="tournament_hall",
+    order=40,
+    hand_size=7,
+    aids=Aids.NONE,
+)
 SPOTS: Final = spots(
     shape="oval",
     rim="padded",

@@ -20,10 +20,10 @@ from game.engine.match import Match
 from game.engine.record import Record, RecordSeat
 from game.engine.results import MatchResult
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.store.file.opening import open_file
+from game.store.file.schema import writing
 from game.store.live import new_id
 from game.store.matches import insert_entries, insert_head
-from game.store.opening import open_file
-from game.store.schema import writing
 from game.store.summaries import summarise, write_summary
 from game.store.values import State
 

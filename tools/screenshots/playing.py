@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.app.app import App, Parts
+from game.app.app import App
+from game.app.parts import Parts
 from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.engine.stage import Phase

@@ -11,11 +11,11 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.app.input.reader import REPEAT_DELAY_S
 from game.ui import intents
 from game.ui.intents import Direction, Intent
 
-REPEAT_DELAY_S: Final = 0.4
-REPEAT_EVERY_S: Final = 0.12
+PAD_REPEAT_EVERY_S: Final = 0.12
 #: How far the stick must be pushed, of 1, to count, and how far back it may come before it ends.
 PUSHED: Final = 0.6
 LET_GO: Final = 0.4
@@ -139,7 +139,7 @@ class Pads:
         self._repeat_in_s -= dt_s
         if self._repeat_in_s > 0:
             return []
-        self._repeat_in_s = REPEAT_EVERY_S
+        self._repeat_in_s = PAD_REPEAT_EVERY_S
         return [intents.FocusMoved(self._repeat)]
 
     def read(self, event: pygame.Event) -> list[Intent]:

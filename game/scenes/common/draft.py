@@ -1,7 +1,7 @@
 """A match that is being set up: every choice in one place, always fit to be played."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Final
 
 from game.bots import LEVELS
@@ -31,7 +31,7 @@ USUAL_LENGTHS: Final = (
 )
 OWN_LENGTHS: Final = {LengthKind.POINTS: 150, LengthKind.ROUNDS: 3}
 #: The house rules that a table proposes; the length is the players' own matter.
-RULE_FIELDS: Final = ("hand_size", "draw", "lone_card", "power_aces", "buy_in")
+RULE_FIELDS: Final = tuple(rule.name for rule in fields(HouseRules) if rule.name != "length")
 
 
 def _known(seat: SeatSetup) -> SeatSetup:

@@ -16,9 +16,9 @@ from game.scenes.base import Services
 from game.setup import Aids
 from game.store.live import aids_of
 from game.ui import theme
+from game.ui.fitting import SHRINK
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.text import SHRINK
 
 _MINUS: Final = "\N{MINUS SIGN}"
 _BAR_U: Final = 10

@@ -144,7 +144,7 @@ class WideNumber(WideRow, NumberField):
     """A number below wide choices."""
 
 
-class Hint(Label):
+class HintLine(Label):
     """The line that explains what is hovered or has the focus; wraps and never takes the focus."""
 
     def __init__(self, kit: Kit, said: Callable[[], str]) -> None:

@@ -11,7 +11,7 @@ _LIGHTER: Final = 0.25
 
 def line_colour(seat: int) -> Colour:
     """Return the colour of a seat's line in a chart."""
-    return theme.mix(theme.SEATS[seat % len(theme.SEATS)], theme.WHITE, _LIGHTER)
+    return theme.mix(theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)], theme.WHITE, _LIGHTER)
 
 
 def totals_lines(names: tuple[str, ...], totals: tuple[tuple[int, ...], ...]) -> tuple[Series, ...]:

@@ -6,18 +6,18 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.base import Services
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.help.blocks import WordChip, block_widget
 from game.scenes.help.content import HelpPage
 from game.scenes.help.glossary import GLOSSARY, WORDS
 from game.scenes.help.pages import PAGES
 from game.scenes.help.searching import pages_with, plain
 from game.ui import intents, theme
+from game.ui.fitting import SHRINK
 from game.ui.glyphs import Face
 from game.ui.intents import Direction, Intent
 from game.ui.kit import Kit
 from game.ui.sound import Cue
-from game.ui.text import SHRINK
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollArea
@@ -158,7 +158,7 @@ class HowToPlayScene(PageScene):
         if self.page == 0:
             self._previous.disable()
         self._next = Button(kit, "", self.go_on, kind=ButtonKind.PRIMARY, pad_sign="pad_right")
-        self._number = Hint(kit, self._place_text)
+        self._number = HintLine(kit, self._place_text)
         self.group.add(
             *(self._search, self._index, self._area, self._back),
             *(self._number, self._previous, self._next),

@@ -15,8 +15,8 @@ from game.i18n import N_
 from game.scenes.base import Services
 from game.scenes.common.advice import Thought, advice_sentence
 from game.scenes.common.guide import Glow, Hint
-from game.scenes.lessons.lesson import Asks, Lesson, Moment, same_choice
-from game.scenes.lessons.progress import Progress
+from game.scenes.lessons.lesson import Asks, Lesson, LessonMoment, same_choice
+from game.scenes.lessons.progress import LessonProgress
 from game.session import Session, Waiting
 from game.setup import MatchSetup
 
@@ -79,7 +79,7 @@ class LessonGuide:
 
     # Where it is.
 
-    def _moment(self) -> Moment | None:
+    def _moment(self) -> LessonMoment | None:
         """Return the moment of now; those that have gone by are left behind."""
         moments, played = self._lesson.moments, self._notes.entries
         while self._next < len(moments):
@@ -123,7 +123,7 @@ class LessonGuide:
             glow = Glow.BUTTON
         return Hint(self._say(moment.say), glow)
 
-    def _is_asked_for(self, moment: Moment, picked: Card) -> bool:
+    def _is_asked_for(self, moment: LessonMoment, picked: Card) -> bool:
         if moment.asks is Asks.ANY:
             return True
         wanted = self._lesson.record.log[moment.at] if moment.asks is Asks.THIS else None
@@ -135,7 +135,7 @@ class LessonGuide:
         other = seats[(self._lesson.person + 1) % len(seats)].name
         return self._services.translator.tr(text, other=other)
 
-    def _advice(self, moment: Moment, picked: Card | None) -> Hint | None:
+    def _advice(self, moment: LessonMoment, picked: Card | None) -> Hint | None:
         session = self._session
         if session.waiting is not Waiting.PERSON or session.cursor != self._judged_at:
             return None
@@ -185,16 +185,16 @@ class LessonGuide:
     def keep(self) -> None:
         """Keep which lesson it is and the moves made in it, unless it has ended."""
         if not self._ended:
-            done = Progress.of(self._services.settings).done
-            self._keep(Progress(done, self._lesson.id, tuple(self._notes.moves)))
+            done = LessonProgress.of(self._services.settings).done
+            self._keep(LessonProgress(done, self._lesson.id, tuple(self._notes.moves)))
 
     def finish(self, following: str) -> None:
         """Keep that the lesson has been finished, and which one comes next."""
         self._ended = True
-        now = Progress.of(self._services.settings)
+        now = LessonProgress.of(self._services.settings)
         self._keep(now.finished(self._lesson.id, following))
 
-    def _keep(self, progress: Progress) -> None:
+    def _keep(self, progress: LessonProgress) -> None:
         self._services.change(progress.into(self._services.settings))
 
     def end(self) -> None:

@@ -50,7 +50,7 @@ class LessonError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LessonMoment:
     """One thing said; ``say`` and ``otherwise`` are English and translated when shown."""
 
     at: int
@@ -69,7 +69,7 @@ class Lesson:
     about: str
     record: Record
     start: int
-    moments: tuple[Moment, ...]
+    moments: tuple[LessonMoment, ...]
     person: int
 
     def begin(self) -> Match:
@@ -146,7 +146,7 @@ def _text(data: Mapping[str, object], key: str) -> str:
     return text
 
 
-def _moment(data: object) -> Moment:
+def _moment(data: object) -> LessonMoment:
     if not isinstance(data, dict) or not set(data) <= {"at", "say", "glow", "asks", "otherwise"}:
         raise LessonError("a moment holds just at, say, glow, asks and otherwise")
     at, asks = data.get("at"), data.get("asks", "")
@@ -155,7 +155,7 @@ def _moment(data: object) -> Moment:
     if asks not in list(Asks):
         raise LessonError(f'"asks" is one of {", ".join(Asks)[2:]}')
     otherwise = _text(data, "otherwise") if "otherwise" in data else ""
-    return Moment(at, _text(data, "say"), _glow(data.get("glow")), Asks(asks), otherwise)
+    return LessonMoment(at, _text(data, "say"), _glow(data.get("glow")), Asks(asks), otherwise)
 
 
 def _glow(data: object) -> Glow | Card | None:

@@ -15,7 +15,7 @@ from game.scenes.common.names import table_names
 from game.scenes.lessons.guide import LessonGuide, LessonNotes
 from game.scenes.lessons.lesson import Lesson
 from game.scenes.lessons.loading import Lessons
-from game.scenes.lessons.progress import Progress
+from game.scenes.lessons.progress import LessonProgress
 from game.scenes.matches import begin_match
 from game.session import Session
 from game.settings import DrawForMe, Settings
@@ -27,7 +27,7 @@ _NO_LESSON: Final = N_("There is no lesson that could be opened.")
 
 def learn(services: Services, found: Lessons) -> None:
     """Go on with the lesson that was left, else open the first that is not finished."""
-    progress = Progress.of(services.settings)
+    progress = LessonProgress.of(services.settings)
     place = found.place(progress.left)
     if place is None:
         ids = [lesson.id for lesson in found.lessons]
@@ -41,7 +41,7 @@ def learn(services: Services, found: Lessons) -> None:
 def open_lesson(services: Services, found: Lessons, place: int) -> None:
     """Go to the table with a lesson, to where it was left if it was the last one."""
     lesson, translator = found.lessons[place], services.translator
-    progress = Progress.of(services.settings)
+    progress = LessonProgress.of(services.settings)
     match, moves = _resumed(lesson, progress.moves if progress.left == lesson.id else ())
     notes = LessonNotes(len(match.log), moves)
     session = Session(

@@ -7,7 +7,7 @@ from game.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """The ids of finished lessons, the lesson that was left, and the moves made in it."""
 
     done: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from game.scenes.common.page import PageScene
 from game.scenes.lessons.lesson import Lesson
 from game.scenes.lessons.loading import Lessons
 from game.scenes.lessons.playing import open_lesson
-from game.scenes.lessons.progress import Progress
+from game.scenes.lessons.progress import LessonProgress
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
@@ -81,7 +81,7 @@ class LessonsScene(PageScene):
     def build(self) -> None:
         """Build a row for each lesson, and name the files that are none."""
         kit, tr = self.services.kit, self.services.translator.tr
-        progress = Progress.of(self.services.settings)
+        progress = LessonProgress.of(self.services.settings)
         lessons = self._found.lessons
         self._rows = [
             LessonRow(
@@ -110,7 +110,7 @@ class LessonsScene(PageScene):
         if wanted is not None:
             self.group.focus(self._rows[wanted])
 
-    def _wanted(self, lessons: tuple[Lesson, ...], progress: Progress) -> int | None:
+    def _wanted(self, lessons: tuple[Lesson, ...], progress: LessonProgress) -> int | None:
         """Return the place of the lesson that is likeliest wanted."""
         left = self._found.place(progress.left)
         if left is not None or not lessons:

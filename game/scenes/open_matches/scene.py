@@ -9,7 +9,7 @@ from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.names import names_now
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.common.tables import table_title
 from game.scenes.matches import ask_give_up, continue_match
 from game.store.values import OpenMatch
@@ -131,7 +131,7 @@ class OpenMatchesScene(PageScene):
         pairs = zip(self.rows, self._give_up, strict=True)
         self._area = ScrollArea(kit, [widget for pair in pairs for widget in pair])
         self._back = self.back_button()
-        self._hint = Hint(kit, lambda: self.group.hint)
+        self._hint = HintLine(kit, lambda: self.group.hint)
         self.group.add(self._area, self._back, self._hint)
 
     def lay_out_body(self) -> None:

@@ -11,7 +11,7 @@ from game.i18n import Translator
 from game.reviewer import PRICES
 from game.scenes.base import Services
 from game.scenes.common.looking_back import signed
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.common.rule_texts import rules_in_short
 from game.scenes.records.words import player_name
 from game.store.values import CostPoint, Player
@@ -125,7 +125,7 @@ class ChoicesScene(PageScene):
         heads = tr("Finest and dearest choices")
         self._head = Label(kit, heads, size_u=theme.SMALL_U, colour=theme.MINT)
         self._back = self.back_button()
-        self._hint = Hint(kit, lambda: self.group.hint)
+        self._hint = HintLine(kit, lambda: self.group.hint)
         self.group.add(self._caption, self._chart, self._head, self.list, self._back, self._hint)
         self._means = self._mean_lines(translator)
 

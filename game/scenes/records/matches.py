@@ -8,6 +8,7 @@ import pygame
 from game.scenes.base import Services
 from game.scenes.common.draft import MOST_SEATS
 from game.scenes.common.page import natural_rect
+from game.scenes.common.tables import table_title
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.picker import PickPlayerScene
@@ -17,8 +18,8 @@ from game.scenes.records.words import (
     player_name,
     points_texts,
     seat_names,
-    table_name,
 )
+from game.store.history import PAGE
 from game.store.values import DamagedLine, MatchLine, Player, SeatLine
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -28,8 +29,6 @@ from game.ui.widgets.labels import Label
 from game.ui.widgets.seat_badge import draw_head
 from game.ui.widgets.virtual_list import VirtualList
 
-#: So many matches are read at a time.
-PAGE: Final = 50
 _ROW_U: Final = 84
 _TOP_U: Final = 56
 _HEAD_U: Final = 38
@@ -197,7 +196,7 @@ class MatchesPage:
             return
         end = pygame.Rect(0, inner.top, round(inner.width * _END_PART), inner.height)
         end.right = inner.right
-        where = table_name(line, services)
+        where = table_title(line.table, services)
         if line.is_imported:
             where = f"{where} · {translator.tr('imported')}"
         self._two_lines(surface, date, date_of(line, translator), where)

@@ -11,12 +11,13 @@ from game.engine.rules import LengthKind
 from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.common.looking_back import may_look_back
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.common.rule_texts import AIDS_NAMES, length_name, rules_in_short
 from game.scenes.common.seat_colours import totals_lines
+from game.scenes.common.tables import table_title
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.exporting import ExportedScene
-from game.scenes.records.words import date_of, face_in, points_texts, seat_names, table_name
+from game.scenes.records.words import date_of, face_in, points_texts, seat_names
 from game.store.record_files import reason_of
 from game.store.values import MatchLine
 from game.ui import theme
@@ -53,7 +54,7 @@ class MatchScene(PageScene):
 
     def heading(self) -> str:
         """Return when and where the match was played."""
-        where = table_name(self.line, self.services)
+        where = table_title(self.line.table, self.services)
         return f"{date_of(self.line, self.services.translator)} · {where}"
 
     def build(self) -> None:
@@ -75,7 +76,7 @@ class MatchScene(PageScene):
         self._chart = LineChart(kit, lines, target=self._target(translator))
         self._caption = Label(kit, tr("Totals: low is good"), size_u=theme.SMALL_U)
         self._back = self.back_button()
-        self._rules = Hint(kit, lambda: self.group.hint or self._rules_line())
+        self._rules = HintLine(kit, lambda: self.group.hint or self._rules_line())
         self._delete = Button(
             kit, tr("Delete"), self._ask_delete, hint=tr("Delete this match for good.")
         )

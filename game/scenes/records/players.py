@@ -124,6 +124,24 @@ def mean_of(points: Sequence[ResultPoint]) -> float | None:
     return sum(known) / len(known) if known else None
 
 
+def outcome_shares(found: Statistics, translator: Translator) -> list[Share]:
+    """Return what a player's matches ended in, each kind with its number."""
+    numbers = {
+        Outcome.WON: found.won,
+        Outcome.JOINT: found.joint,
+        Outcome.LOST: found.lost,
+        Outcome.LEFT: found.left,
+    }
+    return [
+        outcome_share(
+            outcome,
+            number,
+            f"{translator.tr(OUTCOMES[outcome])} {translator.number(number)}",
+        )
+        for outcome, number in numbers.items()
+    ]
+
+
 class PlayersPage:
     """Builds and places the players' page; ``refresh`` builds it anew after a change."""
 
@@ -157,28 +175,32 @@ class PlayersPage:
 
     def _build_panel(self, player: Player) -> None:
         services = self._services
-        kit, translator = services.kit, services.translator
-        tr = translator.tr
-        history = services.data.history
+        history, translator = services.data.history, services.translator
         found: Statistics = history.statistics(player)
-        numbers = {
-            Outcome.WON: found.won,
-            Outcome.JOINT: found.joint,
-            Outcome.LOST: found.lost,
-            Outcome.LEFT: found.left,
-        }
-        shares = [
-            outcome_share(outcome, number, f"{tr(OUTCOMES[outcome])} {translator.number(number)}")
-            for outcome, number in numbers.items()
-        ]
-        groups = buckets(history.results_over_time(player))
-        steps = [str(number) for number in _ends(groups)]
-        groups += [[] for _ in range(LEAST_COLUMNS - len(groups))]
-        steps += ["" for _ in range(len(groups) - len(steps))]
-        means = tuple(mean_of(points) for points in groups)
+        self._build_head(player)
+        self._bar = ShareBar(services.kit, outcome_shares(found, translator))
+        self._grid = StatisticsGrid(services.kit, figures_of(found, translator))
+        self._build_course(history.results_over_time(player))
+        mean = found.mean_penalty
+        told = "–" if mean is None else translator.decimal(mean, 1)
+        name = translator.tr("Points per round: low is good")
+        self._figure = BigNumbers(services.kit, [(told, name)])
+        # A course over time begins with the second match: one is a figure.
+        is_course = found.played > 1
+        self._figure.visible = not is_course
+        course = (self._caption, self._strip, self._chart)
+        for part in course:
+            part.visible = is_course
+        head = (self._name, self._choices, self._delete)
+        self._panel = [*head, self._bar, self._grid, *course, self._figure]
+
+    def _build_head(self, player: Player) -> None:
+        """Build the player's name and what can be done with the player."""
+        services = self._services
+        kit, tr = services.kit, services.translator.tr
         self._name = Label(
             kit,
-            player_name(player, translator),
+            player_name(player, services.translator),
             size_u=theme.LARGE_U,
             colour=theme.GOLD,
             face=Face.TITLE,
@@ -196,8 +218,14 @@ class PlayersPage:
             hint=tr("What this player's choices cost, over time."),
         )
         self._choices.visible = services.settings.look_back
-        self._bar = ShareBar(kit, shares)
-        self._grid = StatisticsGrid(kit, figures_of(found, translator))
+
+    def _build_course(self, results: Sequence[ResultPoint]) -> None:
+        """Build the columns of results and the chart of points, oldest first."""
+        kit, tr = self._services.kit, self._services.translator.tr
+        groups = buckets(results)
+        steps = [str(number) for number in _ends(groups)]
+        groups += [[] for _ in range(LEAST_COLUMNS - len(groups))]
+        steps += ["" for _ in range(len(groups) - len(steps))]
         self._caption = Label(
             kit,
             tr("Results and points per round, the oldest first: low is good"),
@@ -205,27 +233,9 @@ class PlayersPage:
             colour=theme.MINT,
         )
         self._strip = ShareColumns(kit, [column_of(points) for points in groups])
+        means = tuple(mean_of(points) for points in groups)
         line = Series("", means, theme.GOLD_PALE, 0)
         self._chart = LineChart(kit, [line], steps=steps, columns=True)
-        mean = found.mean_penalty
-        told = "–" if mean is None else translator.decimal(mean, 1)
-        self._figure = BigNumbers(kit, [(told, tr("Points per round: low is good"))])
-        # A course over time begins with the second match: one is a figure.
-        is_course = found.played > 1
-        self._figure.visible = not is_course
-        for part in (self._caption, self._strip, self._chart):
-            part.visible = is_course
-        self._panel = [
-            self._name,
-            self._choices,
-            self._delete,
-            self._bar,
-            self._grid,
-            self._caption,
-            self._strip,
-            self._chart,
-            self._figure,
-        ]
 
     def lay_out(self, body: pygame.Rect) -> None:
         """Put the list on the left and the player's figures on the right, in pixels."""

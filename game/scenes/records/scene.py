@@ -7,7 +7,7 @@ import pygame
 
 from game.i18n import N_
 from game.scenes.base import Services
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.records.matches import MatchesPage
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.players import PlayersPage
@@ -68,7 +68,7 @@ class RecordsScene(PageScene):
         pages = [(tab, tr(tab.value)) for tab in Tab]
         self._tabs = Tabs(kit, pages, self.tab, self._show_tab)
         self._back = self.back_button()
-        self._hint = Hint(kit, lambda: self.group.hint)
+        self._hint = HintLine(kit, lambda: self.group.hint)
         self.group.add(self._tabs)
         self._page().build(self.group)
         self.group.add(self._back, self._hint)

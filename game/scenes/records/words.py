@@ -8,11 +8,10 @@ from game.i18n import N_, Translator
 from game.scenes.base import Services
 from game.scenes.common.faces import face_name
 from game.scenes.common.names import names_now
-from game.scenes.common.tables import table_title
 from game.setup import HUMAN, SeatSetup
 from game.store.values import DamagedLine, MatchLine, Outcome, Player, SeatLine
 from game.ui import theme
-from game.ui.text import SHRINK
+from game.ui.fitting import SHRINK
 from game.ui.widgets.outcome_chart import Share
 
 OUTCOMES: Final = {
@@ -61,11 +60,6 @@ def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
     if line.started is None:
         return translator.tr("Date unknown")
     return translator.date_time(line.started)
-
-
-def table_name(line: MatchLine, services: Services) -> str:
-    """Return the name of the table a match was played at; its id where there is no such table."""
-    return table_title(line.table, services)
 
 
 def points_texts(points: Sequence[int], services: Services, width_px: int) -> list[str]:

@@ -44,7 +44,9 @@ def winners_sentence(names: Sequence[str], translator: Translator) -> str:
     )
 
 
-def figures(results: Sequence[RoundResult], quickest_turns: Sequence[int | None]) -> MatchFigures:
+def figures_of(
+    results: Sequence[RoundResult], quickest_turns: Sequence[int | None]
+) -> MatchFigures:
     """Return the figures of a match; ``quickest_turns`` by seat, None for who never went out."""
     times_out = sum(result.ending is Ending.OUT for result in results)
     streak = _best(streaks(results), most=True)

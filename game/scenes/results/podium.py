@@ -1,34 +1,28 @@
 """The podium after a match: who won, with joint winners on one step, and what was remarkable."""
 
 from collections.abc import Sequence
-from enum import Enum, auto
 from typing import Final
 
 import pygame
 
 from game.coach import PricedChoice
 from game.engine.errors import RecordError
-from game.i18n import Translator
 from game.places.picture import TablePicture
 from game.scenes.base import MenuScene, Services
-from game.scenes.common.looking_back import may_look_back
-from game.scenes.common.match_choices import match_choices
 from game.scenes.matches import begin_match
-from game.scenes.results.choices_panel import ChoicesPanel
-from game.scenes.results.match_figures import Feat, MatchFigures, figures
+from game.scenes.results.match_figures import figures_of
+from game.scenes.results.podium_panel import PodiumPanel
 from game.scenes.results.podium_steps import PodiumSteps, step_facts
 from game.scenes.results.told import cheers, winners_heading
 from game.session import Session
 from game.store.summaries import summarise
 from game.ui import intents, theme
-from game.ui.glyphs import Face
 from game.ui.intents import Intent
 from game.ui.motion.confetti import Confetti
 from game.ui.motion.tween import Animator, Tween, chain, out_bounce, out_cubic, wait
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
-from game.ui.widgets.controls import Segments
 from game.ui.widgets.labels import Paragraph
 
 #: Presses so soon after the podium came up were still meant for the match.
@@ -46,13 +40,6 @@ _GAP_U: Final = 20
 _MOST_TOLD: Final = 3
 
 
-class _Page(Enum):
-    """What the panel beside the steps shows."""
-
-    FIGURES = auto()
-    CHOICES = auto()
-
-
 class PodiumScene(MenuScene):
     """Shows the end of a match; from here there is a rematch or the title."""
 
@@ -61,7 +48,7 @@ class PodiumScene(MenuScene):
         self._session = session
         results = session.round_results
         self._totals = results[-1].totals
-        self.figures = figures(results, _quickest_turns(services, session))
+        self.figures = figures_of(results, _quickest_turns(services, session))
         self._facts = step_facts(session.setup.seats, self._totals, results[-1].chips)
         self.winners = tuple(sorted(one.index for one in self._facts if one.place == 1))
         self._is_small = not any(session.setup.seats[seat].is_human for seat in self.winners)
@@ -72,11 +59,9 @@ class PodiumScene(MenuScene):
         self._confetti: Confetti | None = None
         self._guard_s = GUARD_S
         self._part, self._drop = 1.0, 1.0
-        self._looks_back = may_look_back(services, session.match_id)
-        self._page = _Page.FIGURES
-        self._changes = -1
-        if self._looks_back:
-            services.reviewer.follow(session.match_id)
+        self.panel = PodiumPanel(
+            services, session, self.figures, self.open_choice, is_small=self._is_small
+        )
         self._head = pygame.Rect(0, 0, 1, 1)
 
     def enter(self) -> None:
@@ -112,28 +97,14 @@ class PodiumScene(MenuScene):
             kit, "\n".join(self.told()[:_MOST_TOLD]), colour=theme.GOLD_PALE, align="center"
         )
         self._told.visible = bool(self._told.text)
-        self._build_choices()
-        self.group.add(self._steps, self._told)
-        if self._looks_back:
-            self.group.add(self._tabs, self._choices, *self._choices.buttons, self._look)
+        self._look = Button(kit, tr("Look back"), self.look_back, icon="look_back")
+        self._look.visible = self.panel.looks_back
+        self.group.add(self._steps, self._told, *self.panel.build(self._turned))
+        if self.panel.looks_back:
+            self.group.add(self._look)
         self.group.add(self._title, self._rematch)
         self.group.focus(self._rematch)
         self._show()
-
-    def _build_choices(self) -> None:
-        """Build the page of the choices and what leads to it, as far as there is something."""
-        kit, tr = self.services.kit, self.services.translator.tr
-        self._look = Button(kit, tr("Look back"), self.look_back, icon="look_back")
-        pages = [(_Page.FIGURES, tr("The match")), (_Page.CHOICES, tr("Choices"))]
-        self._tabs = Segments(kit, pages, self._page, self._turn_page)
-        self._look.visible = self._tabs.visible = self._looks_back
-        reviews = self.services.reviewer.rounds(self._session.match_id)
-        names = [seat.name for seat in self._session.setup.seats]
-        found = match_choices(reviews if self._looks_back else ())
-        self._choices = ChoicesPanel(kit, self.services.translator, names, found, self.open_choice)
-        self._known = len(reviews)
-        self._choices.waiting = self._waiting(self._known)
-        self._show_page()
 
     def layout(self, viewport: Viewport) -> None:
         """Put the steps beside the figures or, in a narrow window, above them."""
@@ -150,20 +121,20 @@ class PodiumScene(MenuScene):
             self._told.put(pygame.Rect(body.left, body.top, body.width, high_px))
             body.top += high_px + gap_px
             body.height -= high_px + gap_px
-        self._panel = body.copy()
+        beside = body.copy()
         if viewport.width_u >= 1.2 * viewport.height_u:
-            self._panel.width = kit.px(_FIGURES_U)
-            self._panel.right = body.right
+            beside.width = kit.px(_FIGURES_U)
+            beside.right = body.right
             steps = body.copy()
-            steps.width = self._panel.left - gap_px - body.left
+            steps.width = beside.left - gap_px - body.left
         else:
             high_u = min(76.0, 40 + (viewport.height_u - 1280) / 12)
-            self._panel.height = kit.px(48 + 5 * max(46.0, high_u))
-            self._panel.bottom = body.bottom
+            beside.height = kit.px(48 + 5 * max(46.0, high_u))
+            beside.bottom = body.bottom
             steps = body.copy()
-            steps.height = self._panel.top - gap_px - body.top
+            steps.height = beside.top - gap_px - body.top
         self._steps.put(steps)
-        self._place_panel()
+        self.panel.put(beside)
         self._place_foot(foot)
         if self._confetti is not None:
             self._shower()
@@ -181,7 +152,7 @@ class PodiumScene(MenuScene):
                 rect.right = foot.right
             button.put(rect)
 
-        if self._looks_back:
+        if self.panel.looks_back:
             width_u, _ = self._look.natural_size_u()
             place = self._rematch.rect.copy()
             place.width = kit.px(max(180, width_u))
@@ -189,38 +160,6 @@ class PodiumScene(MenuScene):
             place.width = max(1, min(place.width, free_px - 2 * kit.px(_GAP_U)))
             place.centerx = self._title.rect.right + free_px // 2
             self._look.put(place)
-
-    def _place_panel(self) -> None:
-        """Place the pages in the panel, below their heads where there are two."""
-        kit = self.services.kit
-        self._inner = self._panel.inflate(-2 * kit.px(26), -2 * kit.px(20))
-        if self._looks_back:
-            tabs = pygame.Rect(self._inner.left, self._inner.top, self._inner.width, kit.px(48))
-            self._tabs.put(tabs)
-            self._inner.top = tabs.bottom + kit.px(10)
-            self._inner.height -= tabs.height + kit.px(10)
-        self._choices.put(self._inner)
-
-    def show_choices(self) -> None:
-        """Show the page of the choices."""
-        self._tabs.choose(1)
-
-    def _turn_page(self, page: _Page) -> None:
-        self._page = page
-        self._show_page()
-
-    def _show_page(self) -> None:
-        on_choices = self._page is _Page.CHOICES
-        for widget in (self._choices, *self._choices.buttons):
-            widget.visible = on_choices
-        self.dirty = True
-
-    def _waiting(self, known: int) -> str:
-        """Return how many of the rounds are looked at so far, empty when all are."""
-        rounds = self.figures.rounds
-        if known >= rounds or not self._looks_back:
-            return ""
-        return self.services.translator.tr("{n} of {most} rounds are priced.", n=known, most=rounds)
 
     def look_back(self) -> None:
         """Look at the last round again; from there the others are reached."""
@@ -233,6 +172,9 @@ class PodiumScene(MenuScene):
     def _rise(self, part: float) -> None:
         self._part = part
         self._show()
+
+    def _turned(self) -> None:
+        self.dirty = True
 
     def _crown(self, part: float) -> None:
         self._drop = part
@@ -260,11 +202,9 @@ class PodiumScene(MenuScene):
         """Let the steps rise and the confetti fall."""
         self._guard_s = max(0.0, self._guard_s - dt_s)
         self._animator.advance(dt_s)
-        if self._looks_back and self.services.reviewer.changes != self._changes:
-            self._changes = self.services.reviewer.changes
-            if len(self.services.reviewer.rounds(self._session.match_id)) != self._known:
-                self.rebuild()
-                self.layout(self.services.kit.viewport)
+        if self.panel.has_news():
+            self.rebuild()
+            self.layout(self.services.kit.viewport)
         if self._confetti is not None:
             self._confetti.update(dt_s)
             self.dirty = True
@@ -320,98 +260,10 @@ class PodiumScene(MenuScene):
         kit.shapes.draw_veil(surface, theme.SHADOW, 150)
         title = kit.painter.title(self.heading(), _HEADING_U, max_width_px=self._head.width)
         surface.blit(title, title.get_rect(center=self._head.center))
-        kit.draw_panel(surface, self._panel, alpha=225)
-        if self._page is _Page.FIGURES:
-            self._draw_figures(surface)
+        kit.draw_panel(surface, self.panel.rect, alpha=225)
         self.group.draw(surface)
         if self._confetti is not None:
             self._confetti.draw(surface)
-
-    def _draw_figures(self, surface: pygame.Surface) -> None:
-        kit = self.services.kit
-        inner = self._inner.copy()
-        names = [seat.name for seat in self._session.setup.seats]
-        lines = figure_lines(self.figures, names, self.services.translator)
-        line_px = kit.painter.line_height(theme.BODY_U)
-        below = inner.height >= len(lines) * 2.2 * line_px
-        self._draw_trophy(surface, inner, len(lines))
-        each_px = inner.height // len(lines)
-        for number, (label, value) in enumerate(lines):
-            row = pygame.Rect(inner.left, inner.top + number * each_px, inner.width, each_px)
-            if number:
-                rule = (row.left, row.top, row.width, kit.px(1.5))
-                surface.fill(theme.PANEL_EDGE, rule)
-            self._draw_figure(surface, row, label, value, below=below)
-
-    def _draw_trophy(self, surface: pygame.Surface, inner: pygame.Rect, lines: int) -> None:
-        """Draw a trophy at the top of the figures where they leave room for it."""
-        kit = self.services.kit
-        side_px = kit.px(110)
-        if self._is_small or inner.height - side_px < lines * kit.px(70):
-            return
-        trophy = kit.icon("trophy", (side_px, side_px))
-        surface.blit(trophy, trophy.get_rect(midtop=inner.midtop))
-        inner.top += side_px + kit.px(6)
-        inner.height -= side_px + kit.px(6)
-
-    def _draw_figure(
-        self, surface: pygame.Surface, row: pygame.Rect, label: str, value: str, *, below: bool
-    ) -> None:
-        """Draw what a figure is and, below or beside it, the figure."""
-        painter = self.services.kit.painter
-        label_px = row.width if below else row.width // 2
-        high_px = row.height // 2 if below else row.height
-        said = painter.line(
-            label,
-            theme.SMALL_U,
-            theme.MINT,
-            face=Face.BOLD,
-            max_width_px=label_px,
-            max_height_px=high_px,
-        )
-        text = painter.line(
-            value,
-            theme.BODY_U,
-            theme.CREAM,
-            face=Face.BOLD,
-            max_width_px=row.width if below else max(1, row.width - said.get_width() - 12),
-            max_height_px=high_px,
-        )
-        if below:
-            top = row.centery - (said.get_height() + text.get_height()) // 2
-            surface.blit(said, said.get_rect(topleft=(row.left, top)))
-            surface.blit(text, text.get_rect(topleft=(row.left, top + said.get_height())))
-        else:
-            surface.blit(said, said.get_rect(midleft=row.midleft))
-            surface.blit(text, text.get_rect(midright=row.midright))
-
-
-def figure_lines(
-    found: MatchFigures, names: Sequence[str], translator: Translator
-) -> list[tuple[str, str]]:
-    """Return labels and values of a match's figures."""
-    tr = translator
-
-    def feat(best: Feat | None, text: str) -> str:
-        if best is None:
-            return "–"
-        return f"{text} · {tr.names([names[seat] for seat in best.seats])}"
-
-    turns = found.quickest.number if found.quickest else 0
-    row = found.streak.number if found.streak else 0
-    return [
-        (tr.tr("Rounds"), tr.number(found.rounds)),
-        (tr.tr("Ended by going out"), tr.number(found.times_out)),
-        (tr.tr("Stalemates"), tr.number(found.stalemates)),
-        (
-            tr.tr("Quickest Pitty Pat"),
-            feat(found.quickest, tr.trn("{n} turn", "{n} turns", turns)),
-        ),
-        (
-            tr.tr("Most rounds won in a row"),
-            feat(found.streak, tr.trn("{n} round", "{n} rounds", row)),
-        ),
-    ]
 
 
 def _quickest_turns(services: Services, session: Session) -> Sequence[int | None]:

@@ -15,9 +15,9 @@ from game.scenes.common.looking_back import Balance, draw_balance_line
 from game.setup import MatchSetup, SeatSetup
 from game.ui import theme
 from game.ui.cards.sprites import CardPictures
+from game.ui.fitting import SHRINK
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
-from game.ui.text import SHRINK
 from game.ui.theme import Colour
 from game.ui.widgets.base import Widget
 from game.ui.widgets.seat_badge import SeatBadge

@@ -13,6 +13,7 @@ from game.scenes.common.endings import ending_sentence
 from game.scenes.common.looking_back import balance_line, balance_of, may_look_back
 from game.scenes.common.page import PageScene
 from game.scenes.common.seat_colours import totals_lines
+from game.scenes.results.foot_notes import FootNotes, foot_lines
 from game.scenes.results.score_row import RowNote, ScoreRow, row_facts
 from game.scenes.results.told import last_round_told, round_told, winners_heading
 from game.session import Session
@@ -106,7 +107,15 @@ class ScoreboardScene(PageScene):
         )
         self._look = Button(kit, translator.tr("Look back"), self.look_back, icon="look_back")
         self._look.visible = self._looks_back
-        self.group.add(self._told, *self.rows, self._caption, self._chart, self._look, self._on)
+        notes = foot_lines(
+            row_facts(setup, self.result, self._before),
+            self.result,
+            translator,
+            goes_on=not self._over and not self._is_lesson,
+        )
+        self.notes = FootNotes(kit, notes)
+        self.group.add(self._told, *self.rows, self._caption, self._chart, self.notes)
+        self.group.add(self._look, self._on)
         self.group.focus(self._on)
         self._changes = -1
         self._take_review()
@@ -155,7 +164,8 @@ class ScoreboardScene(PageScene):
         inner.height -= line_px + kit.px(10)
         inner.top += line_px + kit.px(10)
         self._chart.put(inner)
-        self._notes = self.place_in_foot([self._look] if self._looks_back else [], [self._on])
+        foot = self.place_in_foot([self._look] if self._looks_back else [], [self._on])
+        self.notes.put(foot)
 
     def _below_told(self) -> pygame.Rect:
         """Place what is told below the heading; return what is left of the body."""
@@ -198,7 +208,7 @@ class ScoreboardScene(PageScene):
         self._changes = reviewer.changes
         found = reviewer.round(match_id, self.result.number)
         if found is not None:
-            self._show_accounts(found.accounts)
+            show_accounts(self.rows, found.accounts, self.services.translator)
         elif reviewer.can_review(match_id, self.result.number):
             done = reviewer.done(match_id, self.result.number)
             text = self.services.translator.tr(
@@ -208,15 +218,6 @@ class ScoreboardScene(PageScene):
                 if row.facts.seat.is_human and done.choices:
                     row.note = RowNote(text)
         self.dirty = True
-
-    def _show_accounts(self, accounts: Sequence[SeatAccount]) -> None:
-        balances = {account.seat: balance_of(account) for account in accounts}
-        sums = [one.cards + one.choices for one in balances.values()]
-        most = max([1.0, *map(abs, sums), *(abs(one.cards) for one in balances.values())])
-        for row in self.rows:
-            balance = balances.get(row.facts.index)
-            if balance is not None:
-                row.note = RowNote(balance_line(self.services.translator, balance), balance, most)
 
     def look_back(self) -> None:
         """Look at the round again."""
@@ -240,11 +241,6 @@ class ScoreboardScene(PageScene):
         self._session.close_result()
         self.services.director.pop()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
-        super().draw(surface)
-        self._draw_notes(surface)
-
     def draw_heading(self, surface: pygame.Surface) -> None:
         """Draw the heading and, below everything else, the box of the chart."""
         super().draw_heading(surface)
@@ -257,60 +253,18 @@ class ScoreboardScene(PageScene):
             box,
         )
 
-    def _draw_notes(self, surface: pygame.Surface) -> None:
-        """Draw the pot's way and the next dealer, each behind its sign."""
-        kit = self.services.kit
-        notes = self.notes()
-        line_px = max(kit.px(34), kit.painter.line_height(theme.SMALL_U, face=Face.BOLD))
-        top = self._notes.centery - line_px * len(notes) // 2
-        for icon, text in notes:
-            side_px = round(line_px * 0.8)
-            picture = kit.icon(icon, (side_px, side_px))
-            place = picture.get_rect(midleft=(self._notes.left, top + line_px // 2))
-            surface.blit(picture, place)
-            room_px = max(1, self._notes.right - place.right - kit.px(10))
-            line = kit.painter.line(
-                text,
-                theme.SMALL_U,
-                theme.CREAM,
-                face=Face.BOLD,
-                max_width_px=room_px,
-                max_height_px=line_px,
-            )
-            at = (place.right + kit.px(10), place.centery)
-            surface.blit(line, line.get_rect(midleft=at))
-            top += line_px
 
-    def notes(self) -> list[tuple[str, str]]:
-        """Return icons and sentences: the pot's way, and who deals next."""
-        seats = self._session.setup.seats
-        notes = []
-        if self.result.chips is not None:
-            notes.append(("chip", self._pot_sentence()))
-        if self._is_lesson:
-            return notes
-        if not self._over:
-            # The deal moves one seat clockwise (R5).
-            dealer = seats[(self.result.dealer + 1) % len(seats)]
-            tr = self.services.translator.tr
-            notes.append(("dealer", tr("Next dealer: {name}", name=dealer.name)))
-        return notes
-
-    def _pot_sentence(self) -> str:
-        translator, result = self.services.translator, self.result
-        winners = [row.facts for row in self.rows if row.facts.chips_won]
-        if len(winners) == 1:
-            return translator.trn(
-                "{name} takes the pot: {n} chip.",
-                "{name} takes the pot: {n} chips.",
-                result.pot,
-                name=winners[0].seat.name,
-            )
-        shares = [
-            translator.tr("{name} {n}", name=facts.seat.name, n=facts.chips_won)
-            for facts in winners
-        ]
-        return translator.tr("The pot is shared: {shares}.", shares=translator.names(shares))
+def show_accounts(
+    rows: Sequence[ScoreRow], accounts: Sequence[SeatAccount], translator: Translator
+) -> None:
+    """Show in the rows what cards and choices did, on one scale."""
+    balances = {account.seat: balance_of(account) for account in accounts}
+    sums = [one.cards + one.choices for one in balances.values()]
+    most = max([1.0, *map(abs, sums), *(abs(one.cards) for one in balances.values())])
+    for row in rows:
+        balance = balances.get(row.facts.index)
+        if balance is not None:
+            row.note = RowNote(balance_line(translator, balance), balance, most)
 
 
 def round_caption(number: int, length: Length, translator: Translator) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.scenes.base import Services
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.settings.preview import CardPreview
 from game.scenes.settings.rows import SettingRows, SettingsPage
 from game.ui import theme
@@ -49,7 +49,7 @@ class SettingsScene(PageScene):
         self._preview = CardPreview(self.services)
         self._preview.visible = self.page is SettingsPage.CARDS
         self._back = self.back_button()
-        self._hint = Hint(kit, lambda: self.group.hint)
+        self._hint = HintLine(kit, lambda: self.group.hint)
         self.group.add(self._tabs, self._area, self._preview, self._back, self._hint)
 
     def show_page(self, page: SettingsPage) -> None:

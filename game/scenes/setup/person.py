@@ -8,7 +8,7 @@ import pygame
 from game.people import PEOPLE
 from game.scenes.base import Services
 from game.scenes.common.draft import MatchDraft
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.setup import NAME_LENGTH
 from game.ui import theme
 from game.ui.kit import Kit
@@ -138,7 +138,7 @@ class PersonScene(PageScene):
         self._before = Label(kit, tr("Played before"), size_u=theme.SMALL_U, colour=theme.MINT)
         self._before.visible = bool(self.names)
         self._back = self.back_button()
-        self._hint = Hint(kit, lambda: self.group.hint)
+        self._hint = HintLine(kit, lambda: self.group.hint)
         self.group.add(*self.tiles, self._before, *self.names, self._back, self._hint)
 
     def lay_out_body(self) -> None:

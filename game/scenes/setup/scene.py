@@ -9,7 +9,7 @@ import pygame
 from game.i18n import N_
 from game.scenes.base import Services, SetupKind
 from game.scenes.common.draft import MatchDraft
-from game.scenes.common.page import Hint, PageScene
+from game.scenes.common.page import HintLine, PageScene
 from game.scenes.common.rule_texts import length_name
 from game.scenes.common.tables import table_name
 from game.scenes.matches import begin_match
@@ -69,7 +69,7 @@ class SetupScene(PageScene):
         pages = [(page, tr(page.value)) for page in Page]
         self._tabs = Tabs(kit, pages, self.page, self._show_page)
         self._back = self.back_button()
-        self._hint = Hint(kit, self._hint_text)
+        self._hint = HintLine(kit, self._hint_text)
         self._start = Button(
             kit, tr("Start"), self.start, kind=ButtonKind.PRIMARY, size_u=theme.LARGE_U
         )

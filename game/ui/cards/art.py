@@ -34,7 +34,7 @@ _SHADOW_ALPHA: Final = 92
 _CORNER_U: Final = 17
 
 #: A card, or None for the back.
-Side = Card | None
+CardSide = Card | None
 
 
 class CardArt:
@@ -55,7 +55,7 @@ class CardArt:
         self._faces: LruCache[pygame.Surface] = LruCache(_FACES_BYTES, _bytes)
         self._turned: LruCache[pygame.Surface] = LruCache(_TURNED_BYTES, _bytes)
         self._shadows: LruCache[pygame.Surface] = LruCache(_SHADOWS_BYTES, _bytes)
-        self._last_key: dict[Side, tuple[Side, int, int | None]] = {}
+        self._last_key: dict[CardSide, tuple[CardSide, int, int | None]] = {}
         self._preview = False
 
     @property
@@ -123,7 +123,7 @@ class CardArt:
         """Return a suit's sign in the colours of this deck, in a square of that size."""
         return self._painter.suit_sign(suit, size_px)
 
-    def _upright(self, side: Side, width_px: int, *, passing: bool) -> pygame.Surface:
+    def _upright(self, side: CardSide, width_px: int, *, passing: bool) -> pygame.Surface:
         width_px = max(1, width_px)
         if (passing or self._preview) and self._faces.peek((side, width_px, None)) is None:
             source = self._nearest(side, width_px)
@@ -131,7 +131,7 @@ class CardArt:
                 return pygame.transform.smoothscale(source, (width_px, height_px(width_px)))
         return self._made(side, width_px)
 
-    def _made(self, side: Side, width_px: int, shown_px: int | None = None) -> pygame.Surface:
+    def _made(self, side: CardSide, width_px: int, shown_px: int | None = None) -> pygame.Surface:
         """Return an upright picture of exactly this width, drawn from its SVG."""
 
         key = (side, width_px, shown_px)
@@ -144,13 +144,13 @@ class CardArt:
 
         return self._faces.get(key, draw)
 
-    def _made_turned(self, side: Side, width_px: int, angle_deg: int) -> pygame.Surface:
+    def _made_turned(self, side: CardSide, width_px: int, angle_deg: int) -> pygame.Surface:
         if angle_deg % 90 == 0:
             return pygame.transform.rotate(self._made(side, width_px), angle_deg)
         source = self._made(side, round(width_px * _OVERSAMPLE), width_px)
         return _turned(source, angle_deg, width_px / source.get_width())
 
-    def _nearest(self, side: Side, width_px: int) -> pygame.Surface | None:
+    def _nearest(self, side: CardSide, width_px: int) -> pygame.Surface | None:
         """Return an upright picture to scale: of this width, else the one drawn last."""
         exact = self._faces.peek((side, width_px, None))
         return exact or self._faces.peek(self._last_key.get(side))

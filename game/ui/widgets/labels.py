@@ -10,10 +10,11 @@ from game.ui.theme import Colour
 from game.ui.widgets.base import Widget
 
 
-class Label(Widget):
-    """One line of text, kept within its place."""
+class Words(Widget):
+    """Text that only shows, in the face of its kind if no other is given."""
 
     focusable = False
+    usual_face = Face.TEXT
 
     def __init__(
         self,
@@ -22,15 +23,21 @@ class Label(Widget):
         *,
         size_u: float = theme.BODY_U,
         colour: Colour = theme.CREAM,
-        face: Face = Face.BOLD,
+        face: Face | None = None,
         align: Align = "left",
     ) -> None:
         super().__init__(kit)
         self.text = text
         self.size_u = size_u
         self.colour = colour
-        self.face = face
+        self.face = self.usual_face if face is None else face
         self.align: Align = align
+
+
+class Label(Words):
+    """One line of text, kept within its place."""
+
+    usual_face = Face.BOLD
 
     def natural_size_u(self) -> tuple[float, float]:
         """Return the room the text would like."""
@@ -52,27 +59,8 @@ class Label(Widget):
         surface.blit(picture, _aligned(picture, self.rect, self.align))
 
 
-class Paragraph(Widget):
+class Paragraph(Words):
     """Wrapped text; ``height_px`` says how high it is at a width."""
-
-    focusable = False
-
-    def __init__(
-        self,
-        kit: Kit,
-        text: str,
-        *,
-        size_u: float = theme.BODY_U,
-        colour: Colour = theme.CREAM,
-        face: Face = Face.TEXT,
-        align: Align = "left",
-    ) -> None:
-        super().__init__(kit)
-        self.text = text
-        self.size_u = size_u
-        self.colour = colour
-        self.face = face
-        self.align: Align = align
 
     def height_px(self, width_px: int) -> int:
         """Return the height in pixels that the text takes at a width in pixels."""

@@ -31,7 +31,7 @@ def draw_head(
     if face is not None:
         surface.blit(kit.face(face, rect.size), rect)
         return
-    colour = theme.SEATS[seat % len(theme.SEATS)]
+    colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
     disc = kit.shapes.disc(rect.width, colour, edge=theme.CREAM, edge_px=kit.px(2.5))
     surface.blit(disc, rect)
     letter = kit.painter.line(

@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.app.input import pads as module
-from game.app.input.pads import LOOK_EVERY_S, REPEAT_DELAY_S, REPEAT_EVERY_S, Pads, one_is_there
+from game.app.input.pads import LOOK_EVERY_S, PAD_REPEAT_EVERY_S, Pads, one_is_there
+from game.app.input.reader import REPEAT_DELAY_S
 from game.ui import intents
 from game.ui.intents import Direction, Intent
 from tests.support import FakePads
@@ -106,7 +107,7 @@ def test_a_direction_repeats_while_it_is_held(
     pads.read(push)
     assert pads.advance(REPEAT_DELAY_S - 0.01) == []
     assert pads.advance(0.02) == [RIGHT]
-    assert pads.advance(REPEAT_EVERY_S) == [RIGHT]
+    assert pads.advance(PAD_REPEAT_EVERY_S) == [RIGHT]
     assert pads.repeating
     pads.read(let_go)
     assert not pads.repeating

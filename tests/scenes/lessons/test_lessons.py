@@ -11,7 +11,7 @@ from game.engine.stage import Phase
 from game.i18n import Translator, available_languages
 from game.scenes.common.guide import Glow
 from game.scenes.lessons.lesson import Asks
-from game.scenes.lessons.progress import Progress
+from game.scenes.lessons.progress import LessonProgress
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
@@ -24,7 +24,7 @@ CODES = tuple(language.code for language in available_languages())
 
 
 def done(harness: Harness) -> tuple[str, ...]:
-    return Progress.of(harness.services.settings).done
+    return LessonProgress.of(harness.services.settings).done
 
 
 def play_through(harness: Harness, lesson_id: str) -> list[str]:
@@ -105,7 +105,7 @@ def test_one_lesson_leads_to_the_next_and_the_last_to_a_match() -> None:
     play_through(harness, "round")
     harness.frame(0.1, times=5)
     button(harness, "Quick match")
-    assert Progress.of(harness.services.settings).left == ""
+    assert LessonProgress.of(harness.services.settings).left == ""
 
 
 def test_another_try_is_answered_and_changes_nothing() -> None:
@@ -169,7 +169,7 @@ def test_esc_leaves_and_it_goes_on_where_it_was_left() -> None:
     before, hand = said(harness), table(harness).session.view.hand
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.top, TitleScene)
-    assert Progress.of(harness.services.settings).moves[:1] == ("7C KH",)
+    assert LessonProgress.of(harness.services.settings).moves[:1] == ("7C KH",)
     harness.frame(0.1, times=5)
     harness.key(ENTER)
     settle(harness)
@@ -190,7 +190,7 @@ def test_what_was_left_survives_the_end_of_the_game() -> None:
 @pytest.mark.parametrize("moves", [("nonsense",), ("KS KH",), ("draw",), ("7C KH", "pass")])
 def test_moves_that_do_not_fit_begin_the_lesson_anew(moves: tuple[str, ...]) -> None:
     harness = at_lesson("free_card")
-    wrong = Progress((), "free_card", moves).into(harness.services.settings)
+    wrong = LessonProgress((), "free_card", moves).into(harness.services.settings)
     harness.services.change(wrong)
     harness.services.routes.learn()
     settle(harness)
@@ -272,7 +272,7 @@ def test_every_sentence_fits_above_the_hand(code: str, size_px: tuple[int, int])
 
 def test_the_list_opens_any_lesson_and_ticks_those_that_are_done() -> None:
     harness = menu_harness(TitleScene)
-    harness.services.change(Progress(("aim",)).into(harness.services.settings))
+    harness.services.change(LessonProgress(("aim",)).into(harness.services.settings))
     harness.services.routes.lessons()
     harness.frame(0.1, times=3)
     rows = [w for w in harness.top.group.widgets if hasattr(w, "about")]  # type: ignore[union-attr]

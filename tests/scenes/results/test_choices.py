@@ -107,12 +107,12 @@ def test_without_the_setting_nothing_is_said(kind: type[Scene]) -> None:
 def test_the_podium_opens_the_choice_that_stood_out() -> None:
     store, match_id = kept_reviewed()
     harness = over(PodiumScene, store, match_id)
-    podium(harness).show_choices()
+    podium(harness).panel.show_choices()
     harness.frame(0.1, times=8)
     dearest = max(
         (choice for one in as_kept() for choice in one.choices), key=lambda choice: choice.cost
     )
-    button = podium(harness)._choices.buttons[-1]
+    button = podium(harness).panel.choices.buttons[-1]
     assert button.visible
     assert button.text.startswith("Dearest choice")
     harness.click(button.rect.center)
@@ -125,12 +125,12 @@ def test_the_podium_tells_how_many_rounds_are_missing() -> None:
     store = memory()
     match_id = keep_reviewed(store, rounds=1)
     harness = over(PodiumScene, store, match_id)
-    assert podium(harness)._choices.waiting == "1 of 2 rounds are priced."
+    assert podium(harness).panel.choices.waiting == "1 of 2 rounds are priced."
     reviewer = harness.services.reviewer
     while reviewer.busy:
         reviewer.work(1.0)
     harness.frame()
-    assert podium(harness)._choices.waiting == ""
+    assert podium(harness).panel.choices.waiting == ""
     assert len(reviewer.rounds(match_id)) == 2
 
 

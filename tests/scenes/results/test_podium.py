@@ -7,8 +7,9 @@ import pytest
 
 from game.engine.results import MatchResult
 from game.scenes.base import Scene
-from game.scenes.results.match_figures import Feat, figures, places, streaks
-from game.scenes.results.podium import GUARD_S, PodiumScene, figure_lines
+from game.scenes.results.figures_panel import figure_lines
+from game.scenes.results.match_figures import Feat, figures_of, places, streaks
+from game.scenes.results.podium import GUARD_S, PodiumScene
 from game.scenes.results.podium_steps import step_facts
 from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
@@ -79,12 +80,12 @@ def test_joint_winners_are_named_together() -> None:
 def test_figures_of_a_match() -> None:
     results = rounds(("", "KC"), ("", "2C"), ("9C", "9D"), ("4C", ""))
     assert streaks(results) == (3, 2)
-    found = figures(results, (4, 2))
+    found = figures_of(results, (4, 2))
     assert (found.rounds, found.times_out, found.stalemates) == (4, 3, 1)
     assert found.quickest == Feat((1,), 2)
     assert found.streak == Feat((0,), 3)
-    assert figures(results, (None, None)).quickest is None
-    assert figures(rounds(("", "KC")), (1, None)).streak is None
+    assert figures_of(results, (None, None)).quickest is None
+    assert figures_of(rounds(("", "KC")), (1, None)).streak is None
 
 
 def test_the_quickest_turns_come_from_the_record_of_the_match() -> None:

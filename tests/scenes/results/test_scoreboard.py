@@ -42,7 +42,7 @@ def three(*, over: bool = False, buy_in: int | None = None) -> FakeSession:
 def test_it_tells_who_went_out() -> None:
     _, board = open_board(three())
     assert board.heading() == "Ben is out. Pitty Pat!"
-    assert board.notes() == [("dealer", "Next dealer: Carla")]
+    assert board.notes.lines == (("dealer", "Next dealer: Carla"),)
 
 
 def test_joint_winners_of_a_stalemate_are_all_named_and_crowned() -> None:
@@ -51,7 +51,7 @@ def test_joint_winners_of_a_stalemate_are_all_named_and_crowned() -> None:
     assert board.heading() == "Stalemate: Ana and Ben win with the fewest cards."
     assert [row.facts.is_winner for row in board.rows] == [True, True, False]
     # An odd chip goes to the winner nearest to the dealer's left (R22); Ana dealt.
-    assert board.notes()[0] == ("chip", "The pot is shared: Ana 1 and Ben 2.")
+    assert board.notes.lines[0] == ("chip", "The pot is shared: Ana 1 and Ben 2.")
     assert [row.facts.chips for row in board.rows] == [20, 21, 19]
 
 
@@ -65,14 +65,14 @@ def test_the_last_one_names_the_winners_of_the_match_instead_of_a_dealer() -> No
     tie = session("Ana", "Ben", hands=[("KC", "KD")], over=True)
     _, board = open_board(tie)
     assert board.heading() == "Ana and Ben win the match together!"
-    assert board.notes() == []
+    assert board.notes.lines == ()
     assert board.group.focused is not None
     assert getattr(board.group.focused, "text", "") == "To the podium"
 
 
 def test_one_winner_takes_the_whole_pot() -> None:
     _, board = open_board(three(buy_in=20))
-    assert board.notes()[0] == ("chip", "Ben takes the pot: 3 chips.")
+    assert board.notes.lines[0] == ("chip", "Ben takes the pot: 3 chips.")
     assert [row.facts.chips for row in board.rows] == [21, 21, 18]
 
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ import pytest
 from game.engine.cards import PACK, Card, parse_cards
 from game.engine.chance import SeededChance
 from game.engine.entries import entry_of
-from game.engine.events import DrewForDeal, FanSpread
+from game.engine.events import DrewForDeal, FanSpread, Passed, Played
 from game.engine.match import Match
 from game.engine.moves import Move
 from game.engine.round import Round
@@ -265,6 +266,7 @@ def assert_board_shows_view(rig: Rig) -> None:
     if view.phase not in (Phase.DRAW_FOR_DEAL, Phase.CUT):
         assert board.stock_size == view.stock_size
         assert (score.reshuffles, score.circuit) == (view.reshuffles, view.circuit)
+        assert [score.runs.get(seat, 0) for seat in range(view.seats)] == runs_of(view)
         assert not board.fan
     if view.phase is Phase.DRAW_FOR_DEAL:
         taken = {place for place, _, _ in view.fan_taken}
@@ -272,6 +274,15 @@ def assert_board_shows_view(rig: Rig) -> None:
         assert {seat: sprite.card for seat, sprite in board.fan_shown.items()} == in_the_draw(view)
     assert (tuple(score.points), score.dealer, score.pot) == (view.totals, view.dealer, view.pot)
     assert score.chips == (None if view.chips is None else list(view.chips))
+
+
+def runs_of(view: PlayerView) -> list[int]:
+    """Return how many pairs each seat has played since it last passed, in this round."""
+    turns = [event for event in reversed(view.history) if isinstance(event, Played | Passed)]
+    return [
+        len(list(takewhile(lambda e: isinstance(e, Played), [e for e in turns if e.seat == seat])))
+        for seat in range(view.seats)
+    ]
 
 
 def in_the_draw(view: PlayerView) -> dict[int, Card]:

@@ -134,7 +134,7 @@ class Watch:
             scene.draw(pygame.Surface(self.rig.harness.window.size_px))
             drawn = self._spy.take()
         # The engine is ahead: what has not been shown yet is nobody's to see.
-        events = self.rig.session._events
+        events = self.rig.session._story.events
         events = events[: len(events) - len(scene.state.showing.waiting_events)]
         starts = [0, *(n for n, event in enumerate(events) if isinstance(event, RoundStarted))]
         # While something moves the end of the round before may still be on its way, and its
@@ -172,7 +172,7 @@ class Watch:
         """Return every sentence that names a card which its hearer must not know of now."""
         scene, session = self.rig.scene, self.rig.session
         hidden: set[str] = set()
-        for event in session._events:
+        for event in session._story.events:
             if isinstance(event, Drew) and event.seat != self._owner:
                 for words in (scene.state.words, scene._log_words):
                     line = words.log_line(event)

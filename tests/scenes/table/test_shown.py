@@ -3,18 +3,29 @@
 import pygame
 import pytest
 
-from game.engine.cards import Card, parse_cards
+from game.engine.cards import Card, card_code, parse_cards
 from game.engine.events import Passed, Played
 from game.engine.moves import Play
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase
+from game.scenes.table import TableScene
+from game.scenes.table.glow import guiding_rect
 from game.scenes.table.plates import SHOWN_RUN, facts_of
 from game.scenes.table.scene import REMIND_AFTER_S
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.ui import theme
 from game.ui.sound import Cue
-from tests.scenes.table.table_rig import MOVING, Rig, match_at, match_with, open_table
+from tests.scenes.lessons.rig import at_lesson, settle
+from tests.scenes.table.table_rig import (
+    MOVING,
+    Rig,
+    assert_board_shows_view,
+    match_at,
+    match_with,
+    open_table,
+    runs_of,
+)
 
 FIVE, SEVEN = parse_cards("5C 7C")
 SIZE = (1280, 720)
@@ -53,6 +64,25 @@ def test_a_refusal_looks_unlike_any_other_banner() -> None:
     rig.click_card(SEVEN)
     assert rig.scene.actions.refusing
     assert any(near(pixel, theme.ORANGE) for pixel in edge_of(rig, banner))
+    inside = rig.harness.window.surface().subsurface(banner)
+    inks = pygame.mask.from_threshold(inside, theme.GOLD_PALE, (6, 6, 6)).count()
+    assert inks > pygame.mask.from_threshold(inside, theme.CREAM, (6, 6, 6)).count()
+
+
+def test_a_refusal_looks_unlike_what_a_guide_says() -> None:
+    rig = Rig(at_lesson("aim", size_px=SIZE))
+    for _ in range(2):
+        rig.harness.key(pygame.K_RETURN)
+        settle(rig.harness)
+    rect = guiding_rect(rig.scene.board.layout)
+    assert any(near(pixel, theme.GOLD) for pixel in edge_of(rig, rect))
+    (four,) = (card for card in rig.session.view.hand if card_code(card) == "4D")
+    rig.scene.actions.pick(four)
+    rig.harness.key(pygame.K_RETURN)
+    assert rig.scene.actions.refusing
+    colours = edge_of(rig, rect)
+    assert any(near(pixel, theme.ORANGE) for pixel in colours)
+    assert not any(near(pixel, theme.GOLD) for pixel in colours)
 
 
 def test_whoever_does_nothing_is_reminded_once_by_a_sound(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,6 +126,26 @@ def test_a_streak_shows_from_two_pairs_on_and_is_the_same_when_loaded() -> None:
     rig = open_table("hh", match=match_at(2, twice), settings=Settings(draw_for_me=DrawForMe.NEVER))
     assert facts_of(rig.scene.state, 0).run >= SHOWN_RUN
     assert facts_of(rig.scene.state, 1).run == 0
+
+
+def test_streaks_grow_and_break_as_the_match_goes_on() -> None:
+    match = match_at(2, lambda match: match.phase is Phase.PLAY)
+    rig = open_table("hr", match=match, settings=Settings(speed=Speed.FAST))
+    broken = 0
+    for _ in range(25):
+        rig.until_asked()
+        if not isinstance(rig.harness.top, TableScene):
+            break
+        assert_board_shows_view(rig)
+        before = runs_of(rig.session.view)
+        rig.harness.key(pygame.K_RETURN)
+        rig.settle()
+        if isinstance(rig.harness.top, TableScene):
+            assert_board_shows_view(rig)
+            broken += any(
+                b and not a for b, a in zip(before, runs_of(rig.session.view), strict=True)
+            )
+    assert broken
 
 
 @pytest.mark.parametrize(("beside", "played"), [(0.4, True), (0.95, True), (1.2, False)])

@@ -356,7 +356,7 @@ def podium_with_choices(players: str = "hsh") -> Harness:
     store, match_id = kept_reviewed(players)
     harness = still(lambda services: _podium(services, ended(match_id, players)), store)
     assert isinstance(harness.top, PodiumScene)
-    harness.top.show_choices()
+    harness.top.panel.show_choices()
     harness.frame(0.1, times=20)
     return harness
 

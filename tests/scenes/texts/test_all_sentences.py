@@ -27,7 +27,7 @@ from game.engine.events import (
     UpCardTurned,
 )
 from game.i18n import placeholders
-from game.scenes.common.page import Hint
+from game.scenes.common.page import HintLine
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.table.words.sentences import TableWords
@@ -244,4 +244,4 @@ def show_widget(harness: Harness, spy: TextSpy, at: int) -> Iterator[None]:
 
 
 def hints_of(harness: Harness) -> list[Widget]:
-    return [widget for widget in top(harness).group.widgets if isinstance(widget, Hint)]
+    return [widget for widget in top(harness).group.widgets if isinstance(widget, HintLine)]

@@ -75,7 +75,7 @@ def test_every_area_is_there_with_its_tests(area: Area) -> None:
 
 
 def test_every_change_of_the_game_can_be_made() -> None:
-    tasks = all_tasks(ROOT, "game/session.py")
+    tasks = all_tasks(ROOT, "game/session/")
     assert len(tasks) > 100
     for task, _ in tasks[::25]:
         source = (ROOT / task.file).read_text(encoding="utf-8")
@@ -98,16 +98,41 @@ def test_what_a_test_sees_is_caught_and_the_rest_survives(project: Path) -> None
     area = Area("sums.py", ("test_sums.py",))
     source = (project / "sums.py").read_text(encoding="utf-8")
     workshop = Workshop(project)
-    outcomes = {
-        mutant.what: workshop.try_out(Task("sums.py", "h", mutant), area).outcome
+    trials = {
+        mutant.what: workshop.try_out(Task("sums.py", "h", mutant), area)
         for mutant in mutants(source)
         if mutant.what != "nothing is returned"
     }
-    assert outcomes == {
-        "Add becomes Sub": Outcome.CAUGHT,
-        "left out: seen.append(a)": Outcome.SURVIVED,
+    assert {what: (trial.outcome, trial.by) for what, trial in trials.items()} == {
+        "Add becomes Sub": (Outcome.CAUGHT, "test_sums.py"),
+        "left out: seen.append(a)": (Outcome.SURVIVED, ""),
     }
     assert (project / "sums.py").read_text(encoding="utf-8") == source
+
+
+def test_the_tests_that_tell_most_run_first_and_none_runs_twice(project: Path) -> None:
+    code = "import pathlib\n\n\ndef test():\n    pathlib.Path('ran').open('a').write('{name} ')\n"
+    folder = project / "tests"
+    folder.mkdir()
+    for name in ("test_a", "test_b", "test_c", "test_sums"):
+        text = code.format(name=name) + ("from sums import add\n" if name == "test_c" else "")
+        (folder / f"{name}.py").write_text(text, encoding="utf-8")
+    (project / "conftest.py").write_text("", encoding="utf-8")
+    area = Area("sums.py", ("tests",))
+    change = mutants((project / "sums.py").read_text(encoding="utf-8"))[0]
+    workshop = Workshop(project)
+    workshop.usual_s(area)
+    (project / "ran").unlink()
+    workshop.try_out(Task("sums.py", "h", change), area, ["tests/test_b.py"])
+    assert (project / "ran").read_text().split() == ["test_b", "test_sums", "test_c", "test_a"]
+
+
+def test_who_caught_most_changes_of_a_file_is_remembered(tmp_path: Path) -> None:
+    notes = Notes(tmp_path / "notes")
+    for number, by in enumerate(["t/a.py", "t/b.py", "", "t/b.py"]):
+        notes.add(Trial(str(number), "sums.py", 1, "x", Outcome.CAUGHT, 1, by))
+    notes.add(Trial("another", "other.py", 1, "x", Outcome.CAUGHT, 1, "t/c.py"))
+    assert Notes(tmp_path / "notes").catchers("sums.py") == ["t/b.py", "t/a.py"]
 
 
 def test_tests_that_fail_anyway_can_tell_nothing(project: Path) -> None:

@@ -22,10 +22,11 @@ prepare_environment(os.environ)
 
 import pygame  # noqa: E402 (the environment must be ready before)
 
-from game.app.app import App, Parts  # noqa: E402
+from game.app.app import App  # noqa: E402
 from game.app.clock import Clock, doze  # noqa: E402
 from game.app.late_sound import CLOSE_AFTER_S, LateSounds  # noqa: E402
 from game.app.memory import give_large_blocks_back  # noqa: E402
+from game.app.parts import Parts  # noqa: E402
 from game.app.screen.window import Window  # noqa: E402
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard  # noqa: E402
 from game.i18n import Translator  # noqa: E402

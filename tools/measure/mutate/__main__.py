@@ -6,8 +6,9 @@
 
 The changes are spread over engine, session, store and the table's scene. A run can be ended at any
 moment: what was tried is noted in ``.mutation/``, and the next run with the same seed goes on from
-there. At the end it prints the share that was caught and every change that nobody noticed; each of
-those wants a test, or changes nothing that can be seen.
+there. Tests that caught changes of the same file before run first, then those about the file; so a
+run gets quicker as it goes on. At the end it prints the share that was caught and every change that
+nobody noticed; each of those wants a test, or changes nothing that can be seen.
 """
 
 import argparse
@@ -104,7 +105,7 @@ def _try_all(chosen: Sequence[tuple[Task, Area]], notes: Notes, limit_s: float) 
         for task in tqdm(todo, unit="change", disable=not sys.stderr.isatty()):
             if time.monotonic() > end_s:
                 return
-            notes.add(workshop.try_out(task, areas[task.key]))
+            notes.add(workshop.try_out(task, areas[task.key], notes.catchers(task.file)))
 
 
 if __name__ == "__main__":

@@ -20,8 +20,8 @@ class Area:
 
 
 AREAS: Final = (
-    Area("game/engine", ("tests/engine", "tests/test_session.py")),
-    Area("game/session.py", ("tests/test_session.py", "tests/scenes/table")),
-    Area("game/store", ("tests/store", "tests/test_session.py")),
+    Area("game/engine", ("tests/engine", "tests/session")),
+    Area("game/session", ("tests/session", "tests/scenes/table/test_curtain.py")),
+    Area("game/store", ("tests/store", "tests/session")),
     Area("game/scenes/table", ("tests/scenes/table", "tests/scenes/texts/test_all_sentences.py")),
 )

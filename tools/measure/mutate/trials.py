@@ -2,14 +2,16 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from tools.measure.mutate.areas import Area
@@ -17,6 +19,8 @@ from tools.measure.mutate.mutants import Mutant, mutated
 
 _COPIED: Final = ("game", "tests", "tools", "assets", "levels", "packaging", "docs")
 _FEW: Final = 5.0
+#: What pytest says at the end of a test that failed, or that could not even be collected.
+_FAILED: Final = re.compile(r"^(?:FAILED|ERROR) ([^:\s]+)", re.MULTILINE)
 
 
 class Outcome(StrEnum):
@@ -52,6 +56,8 @@ class Trial:
     what: str
     outcome: Outcome
     took_s: float
+    #: The file of the test that failed, empty where none did or nobody noted it.
+    by: str = ""
 
 
 class Notes:
@@ -68,6 +74,11 @@ class Notes:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(trial), ensure_ascii=False) + "\n")
+
+    def catchers(self, file: str) -> list[str]:
+        """Return the files of tests that caught changes of a file, who caught most first."""
+        found = Counter(trial.by for trial in self.trials.values() if trial.file == file)
+        return [name for name, _ in found.most_common() if name]
 
 
 def _trial(line: str) -> Trial:
@@ -107,26 +118,56 @@ class Workshop:
             self._usual_s[area.part] = time.monotonic() - started_s
         return self._usual_s[area.part]
 
-    def try_out(self, task: Task, area: Area) -> Trial:
-        """Make a change, run the tests of its area until one fails, take the change back."""
+    def try_out(self, task: Task, area: Area, first: Sequence[str] = ()) -> Trial:
+        """Make a change, run the tests of its area until one fails, take the change back.
+
+        Tests of the area that stand in ``first`` run before the others, in that order; then those
+        that are about the file.
+        """
         limit_s = _FEW * self.usual_s(area) + 30
         path = self._folder / task.file
         source = path.read_text(encoding="utf-8")
         started_s = time.monotonic()
         path.write_text(mutated(source, task.mutant.number), encoding="utf-8", newline="\n")
+        by = ""
         try:
-            failed = self._run_tests(area, limit_s=limit_s).returncode != 0
-            outcome = Outcome.CAUGHT if failed else Outcome.SURVIVED
+            done = self._run_tests(area, limit_s=limit_s, first=[*first, *self._about(task, area)])
+            outcome = Outcome.CAUGHT if done.returncode else Outcome.SURVIVED
+            found = _FAILED.search(done.stdout)
+            by = found[1] if found else ""
         except subprocess.TimeoutExpired:
             outcome = Outcome.HUNG
         finally:
             path.write_text(source, encoding="utf-8", newline="\n")
         took_s = round(time.monotonic() - started_s, 1)
-        return Trial(task.key, task.file, task.mutant.line, task.mutant.what, outcome, took_s)
+        return Trial(task.key, task.file, task.mutant.line, task.mutant.what, outcome, took_s, by)
 
-    def _run_tests(self, area: Area, *, limit_s: float | None) -> subprocess.CompletedProcess[str]:
+    def _about(self, task: Task, area: Area) -> list[str]:
+        """Return the tests of an area that are about a file: named like it, or importing it."""
+        path = PurePosixPath(task.file)
+        module = ".".join(path.with_suffix("").parts)
+        imports = re.compile(rf"^(?:from|import) {re.escape(module)}\b", re.MULTILINE)
+        tests = self._files(area)
+        named = [test for test in tests if PurePosixPath(test).stem == f"test_{path.stem}"]
+        texts = {test: (self._folder / test).read_text(encoding="utf-8") for test in tests}
+        return [*named, *(test for test, text in texts.items() if imports.search(text))]
+
+    def _files(self, area: Area) -> list[str]:
+        """Return the files of an area's tests, in the order in which it names them."""
+        places = [self._folder / name for name in area.tests]
+        found = [
+            path
+            for place in places
+            for path in ([place] if place.is_file() else sorted(place.rglob("test_*.py")))
+        ]
+        return [path.relative_to(self._folder).as_posix() for path in found]
+
+    def _run_tests(
+        self, area: Area, *, limit_s: float | None, first: Sequence[str] = ()
+    ) -> subprocess.CompletedProcess[str]:
         options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts="]
-        tests = [name for name in area.tests if (self._folder / name).exists()]
+        # File by file: pytest would sort what it finds in a folder.
+        tests = dict.fromkeys((*first, *self._files(area)))
         return subprocess.run(
             [sys.executable, "-m", "pytest", *options, *tests],
             cwd=self._folder,

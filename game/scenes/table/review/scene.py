@@ -14,7 +14,7 @@ from game.places.picture import TablePicture
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import MenuScene, Services
 from game.scenes.common.faces import face_of
-from game.scenes.common.page import Hint
+from game.scenes.common.page import HintLine
 from game.scenes.common.rule_texts import AIDS_NAMES
 from game.scenes.common.seat_colours import line_colour
 from game.scenes.table.review.chance_line import ChanceCurve, ChanceLine, Mark
@@ -187,7 +187,7 @@ class ReviewScene(MenuScene):
             self.speed,
             self.next_round,
         )
-        self._hint = Hint(kit, lambda: self.group.hint)
+        self._hint = HintLine(kit, lambda: self.group.hint)
         self.group.add(self.line, self.choice_panel, self.round_panel, *self._buttons, self._hint)
         self.group.focus(self.play)
         self._changes = -1

@@ -1,0 +1,1 @@
+"""Draws jacks, queens and kings."""
