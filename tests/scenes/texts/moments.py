@@ -57,7 +57,17 @@ CODES: Final = (*(language.code for language in available_languages()), PSEUDO)
 PLAIN: Final = (
     *(language.own_name for language in available_languages()),
     *(*NAMES, *(name[0] for name in NAMES), *"AJQKP"),
-    *("Esc", "F1", "F11", "Pitty Pat", "school_yard.tmx", "school_yard.tsx", "school_yard"),
+    *(
+        "H",
+        "R",
+        "Esc",
+        "F1",
+        "F11",
+        "Pitty Pat",
+        "school_yard.tmx",
+        "school_yard.tsx",
+        "school_yard",
+    ),
     *(LATER_LEVEL, str(EXPORTED)),
 )
 
@@ -495,3 +505,5 @@ ASKED_ANEW: Final[dict[str, Callable[[Harness], object]]] = {
     "whose_matches": choose_again,
     **{name: ask for name, (ask, _) in QUESTIONS.items()},
 }
+#: What goes on by itself, however little time passes.
+FLEETING: Final = frozenset({"coach_thinks", "explained"})
