@@ -15,6 +15,7 @@ from game.ui.cards.art import CardArt
 from game.ui.widgets.controls import Choice
 from tests.languages import LANGUAGES
 from tests.scenes.table.table_rig import ENTER, MOVING, Rig, match_with, open_table
+from tests.scenes.texts.history import scoreboard_with_stakes
 from tests.scenes.texts.menus import press, stops
 from tests.scenes.texts.moments import (
     ASKED_ANEW,
@@ -22,7 +23,6 @@ from tests.scenes.texts.moments import (
     FLEETING,
     MOMENTS,
     PLAIN,
-    scoreboard_with_stakes,
 )
 from tests.scenes.texts.text_spy import TextSpy, look, unbracketed
 from tests.support import Harness
