@@ -144,7 +144,7 @@ class Harness:
         self.window = FakeWindow(size_px, factor=factor)
         self.pad_driver = FakePads()
         self.pictures: list[pygame.Surface] = []
-        self.picture_error: OSError | None = None
+        self.picture_error: OSError | pygame.error | None = None
         self.imported: list[Path] = []
         self.kept: list[Settings] = []
         self.asked_fps: list[int] = []

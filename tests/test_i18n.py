@@ -195,6 +195,22 @@ def test_lists_of_names() -> None:
     assert Translator("fr").names(["Ana"]) == "Ana"
 
 
+@pytest.mark.parametrize(
+    ("names", "listed"),
+    [
+        (["Ana", "Inés"], "Ana e Inés"),
+        (["Ben", "Ana", "Hilda"], "Ben, Ana e Hilda"),
+        (["Inés", "Ana"], "Inés y Ana"),
+        (["Ana", "Hiacinta"], "Ana y Hiacinta"),
+        (["Ana", "Ian"], "Ana y Ian"),
+        (["Sol y Inés", "Ana"], "Sol y Inés y Ana"),
+        (["Inés"], "Inés"),
+    ],
+)
+def test_spanish_says_e_before_the_sound_of_an_i(names: list[str], listed: str) -> None:
+    assert Translator("es").names(names) == listed
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_index_letters(code: str) -> None:
     assert "".join(Translator(code).index_letters) == LANGUAGES[code].letters

@@ -25,6 +25,7 @@ from game.app.stack import Stack
 from game.reviewer import Reviewer
 from game.scenes.base import Services
 from game.settings import Settings
+from game.store.record_files import reason_of
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
@@ -271,8 +272,11 @@ class App:
         tr = self._parts.translator.tr
         try:
             path = self._parts.keep_picture(picture)
-        except (OSError, pygame.error) as error:
-            why = getattr(error, "strerror", None) or str(error)
+        except OSError as error:
+            why = reason_of(error).written(tr)
+            self.notify(tr("The picture cannot be saved: {why}", why=why))
+        except pygame.error:
+            why = tr("it cannot be made into a PNG")
             self.notify(tr("The picture cannot be saved: {why}", why=why))
         else:
             self.notify(tr("The picture is saved as {file}.", file=str(path)))
@@ -280,7 +284,7 @@ class App:
     def _set_fullscreen(self, *, on: bool) -> bool:
         done = self._window.set_fullscreen(on=on)
         if not done:
-            self.notify(self._parts.translator.tr("This screen does not let the game fill it."))
+            self.notify(self._parts.translator.tr("Full screen is not possible on this screen."))
         self._fit_size()
         return done
 

@@ -28,8 +28,8 @@ from game.engine.view import PlayerView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Effort:
-    """How long a master thinks, counted in playouts, so that no clock plays a part in a choice.
+class SearchSize:
+    """How much a master tries for a choice: no clock plays a part in it.
 
     Half of the choices are given up after each of the ``heats``. ``worlds`` are how many different
     hands of the others are tried. ``slice_playouts`` is how many playouts one slice of thinking
@@ -43,7 +43,7 @@ class Effort:
     brief: int = 3
 
 
-EFFORT: Final = Effort()
+SIZE: Final = SearchSize()
 #: What ``sharp`` should think, against opponents who do not leave up their dear cards.
 PRIOR: Final = Weights(variety=0.4, points=0.004)
 #: What one unit of that counts in penalty points, by seats: the less is known of the others' hands,
@@ -63,8 +63,8 @@ class MasterBot:
 
     needs_view = True
 
-    def __init__(self, effort: Effort = EFFORT) -> None:
-        self._effort = effort
+    def __init__(self, size: SearchSize = SIZE) -> None:
+        self._size = size
 
     def choose(self, view: PlayerView, legal_moves: Sequence[Move], rng: random.Random) -> Move:
         """Return one of the legal moves."""
@@ -104,18 +104,18 @@ class MasterBot:
         worlds: Worlds,
         rng: random.Random,
     ) -> Search:
-        effort = self._effort
+        size = self._size
         worth_of_round = RoundWorth(view)
-        worth, turns, playouts = worth_of_round.value, MOST_TURNS, effort.playouts
+        worth, turns, playouts = worth_of_round.value, MOST_TURNS, size.playouts
         if worth_of_round.may_be_forecast:
-            worth, turns, playouts = worth_of_round.forecast, view.seats, playouts * effort.brief
+            worth, turns, playouts = worth_of_round.forecast, view.seats, playouts * size.brief
         sums = dict.fromkeys(options, 0.0)
         tried = 0
-        pool = yield from worlds.gather(effort.worlds, rng.random)
+        pool = yield from worlds.gather(size.worlds, rng.random)
         alive = sorted(options, key=lambda rank: -worths[rank])
         rnd, prior = rng.random, PRIOR_POINTS[view.seats]
-        for heat in range(effort.heats):
-            tries = max(1, playouts // (effort.heats * len(alive)))
+        for heat in range(size.heats):
+            tries = max(1, playouts // (size.heats * len(alive)))
             done = 0
             for number in range(tried, tried + tries):
                 start = worlds.position(pool[number % len(pool)], rnd)
@@ -127,11 +127,11 @@ class MasterBot:
                     play_out(position, rnd, turns, careless, blind=blind)
                     sums[rank] += worth(position)
                 done += len(alive)
-                if done >= effort.slice_playouts:
+                if done >= size.slice_playouts:
                     done = 0
                     yield
             tried += tries
             alive.sort(key=lambda rank: -sums[rank] / tried - prior * worths[rank])
-            if heat < effort.heats - 1:
+            if heat < size.heats - 1:
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
         return alive[0]

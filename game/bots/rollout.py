@@ -137,9 +137,10 @@ class Position:
 
     def penalties(self) -> list[int]:
         """Return the penalty value of the cards in every hand (R3)."""
+        ranks_in = ranks_by_set()
         return [
-            sum([count * value for count, value in zip(hand, RANK_PENALTY, strict=True) if count])
-            for hand in self.counts
+            sum([hand[rank] * RANK_PENALTY[rank] for rank in ranks_in[held]])
+            for hand, held in zip(self.counts, self.held, strict=True)
         ]
 
 
@@ -171,19 +172,24 @@ def play_out(  # noqa: C901
     ranks_in = ranks_by_set()
     seats = len(sizes)
     passed = [0] * seats
+    gone = [0] * 13  # how many of a rank lie in the pile, right if blind
+    if blind:
+        for rank in pile:
+            gone[rank] += 1
     up = pile[-1]
     bit = 1 << up
     over = position.over
-    while turns and not over:
-        turns -= 1
+    for _ in range(0 if over else turns):
         if not held[seat] & bit or (lone_draws and sizes[seat] == 1):
             if not stock:
                 if len(pile) == 1:  # R14
                     passes += 1
                     if reshuffles >= CIRCUIT_FROM_RESHUFFLE:
                         circuit += 1
-                    over = circuit >= seats or passes >= seats
                     seat = (seat + 1) % seats
+                    if circuit >= seats or passes >= seats:
+                        over = True
+                        break
                     continue
                 if reshuffles == position.most_reshuffles:  # R18
                     over = True
@@ -191,6 +197,8 @@ def play_out(  # noqa: C901
                 pile.pop()
                 stock = shuffled(pile, rnd)
                 pile = [up]
+                gone = [0] * 13
+                gone[up] = 1
                 reshuffles += 1
                 if reshuffles == CIRCUIT_FROM_RESHUFFLE:
                     circuit = 0
@@ -199,6 +207,7 @@ def play_out(  # noqa: C901
             if turn_over:
                 up = stock.pop()
                 pile.append(up)
+                gone[up] += 1
                 bit = 1 << up
             else:
                 hand = counts[seat]
@@ -214,13 +223,15 @@ def play_out(  # noqa: C901
                     if not until_match or held[seat] & bit or not stock:
                         break
             if not held[seat] & bit:
-                passes += 1
-                if reshuffles >= CIRCUIT_FROM_RESHUFFLE:
-                    circuit += 1
-                    over = circuit >= seats
                 seat += 1
                 if seat == seats:
                     seat = 0
+                passes += 1
+                if reshuffles >= CIRCUIT_FROM_RESHUFFLE:
+                    circuit += 1
+                    if circuit >= seats:
+                        over = True
+                        break
                 continue
         hand = counts[seat]
         count = hand[up] - 1
@@ -230,6 +241,7 @@ def play_out(  # noqa: C901
         elif count == 1:
             twins[seat] ^= bit
         pile.append(up)
+        gone[up] += 1
         passes = circuit = 0
         size = sizes[seat] - 2
         if size < 0:  # R15: the lone card goes out
@@ -250,7 +262,7 @@ def play_out(  # noqa: C901
                 least = 99.0
                 for rank in ranks:
                     copies = hand[rank]
-                    risk = 4 - copies - pile.count(rank) + rnd() * 0.1
+                    risk = 4 - copies - gone[rank] + rnd() * 0.1
                     if lacked >> rank & 1:
                         risk *= LACKED
                     if copies > 1:
@@ -277,6 +289,7 @@ def play_out(  # noqa: C901
         elif count == 1:
             twins[seat] ^= bit
         pile.append(up)
+        gone[up] += 1
         if not size:
             over = True
             break

@@ -50,7 +50,7 @@ class Curve:
 #: How strong each level plays: log odds against ``steady``, in all fits alike.
 STRENGTH: Final[Mapping[str, float]] = {
     "random": -0.14,
-    "beginner": -0.38,
+    "beginner": 0.0,
     "steady": 0.0,
     "sharp": 0.48,
     "master": 0.91,

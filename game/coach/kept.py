@@ -9,7 +9,7 @@ from game.engine.cards import RANK_CODES, Rank, card_code, parse_card
 
 FORMAT: Final = "pitty-pat-review"
 #: Rises when prices change their meaning or a key does: what was kept before is worked out anew.
-VERSION: Final = 1
+VERSION: Final = 2
 
 Json = dict[str, object]
 _FACTS: Final = ("seat", "cards", "drawn", "copies", "points")

@@ -15,23 +15,23 @@ from game.engine.rules import DrawRule
 
 #: Points a round, by seats and draw rule, among players of the level ``steady``.
 STEADY_PAR: Final[Mapping[tuple[int, DrawRule], float]] = {
-    (2, DrawRule.SINGLE): 29.85,
-    (2, DrawRule.TURN_OVER): 0.14,
-    (2, DrawRule.UNTIL_MATCH): 58.58,
-    (3, DrawRule.SINGLE): 10.68,
-    (3, DrawRule.TURN_OVER): 0.38,
-    (3, DrawRule.UNTIL_MATCH): 10.27,
-    (4, DrawRule.SINGLE): 5.92,
-    (4, DrawRule.TURN_OVER): 0.59,
-    (4, DrawRule.UNTIL_MATCH): 8.50,
+    (2, DrawRule.SINGLE): 21.28,
+    (2, DrawRule.TURN_OVER): 0.08,
+    (2, DrawRule.UNTIL_MATCH): 75.21,
+    (3, DrawRule.SINGLE): 9.08,
+    (3, DrawRule.TURN_OVER): 0.30,
+    (3, DrawRule.UNTIL_MATCH): 8.72,
+    (4, DrawRule.SINGLE): 6.40,
+    (4, DrawRule.TURN_OVER): 0.57,
+    (4, DrawRule.UNTIL_MATCH): 4.32,
 }
 #: How much dearer a choice of each level is than one of ``steady``, at the same choices.
 LEVEL_FACTOR: Final[Mapping[str, float]] = {
-    "random": 1.96,
-    "beginner": 2.02,
+    "random": 2.16,
+    "beginner": 1.48,
     "steady": 1.0,
-    "sharp": 1.03,
-    "master": 0.25,
+    "sharp": 0.97,
+    "master": 0.19,
 }
 
 

@@ -7,17 +7,22 @@ first needed: a start in English shows its first frame without it.
 
 import gettext
 import io
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from game.direction import isolated
 from game.engine.errors import N_
 from game.i18n.catalogues import drop_unusable, fill, read_catalogue
 from game.i18n.languages import ENGLISH, catalogue_files, own_name
 from game.i18n.stand_ins import PSEUDO, Pseudo, Source, pseudo
+
+#: A name that begins with the sound of an i, as Inés and Hilda do; Ian and Hiacinta glide on.
+_SPANISH_I: Final = re.compile(r"h?(?:í|i(?![aeouáéó]))", re.IGNORECASE)
 
 
 class Translator:
@@ -157,13 +162,22 @@ class Translator:
         """Write some names as a list: ``Ana, Ben and Carla``."""
         from babel.lists import format_list  # noqa: PLC0415
 
-        return format_list([isolated(name) for name in names], locale=self._locale)
+        listed = format_list([isolated(name) for name in names], locale=self._locale)
+        return _spanish_and(listed, names) if self._locale.startswith("es") else listed
 
     def _written(self, values: Mapping[str, object]) -> dict[str, str]:
         return {
             name: self.number(value) if type(value) is int else isolated(str(value))
             for name, value in values.items()
         }
+
+
+def _spanish_and(listed: str, names: Sequence[str]) -> str:
+    """Write ``Ana e Inés``: before the sound of an i Spanish says e, which Babel does not know."""
+    if len(names) < 2 or not _SPANISH_I.match(names[-1]):
+        return listed
+    before, after = listed[: -len(names[-1])], names[-1]
+    return before.removesuffix(" y ") + " e " + after if before.endswith(" y ") else listed
 
 
 @lru_cache(maxsize=1000)

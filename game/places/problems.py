@@ -120,7 +120,7 @@ TOO_NEAR: Final = (
 )
 SEAT_SIDES: Final = (
     N_("In {file}, two seats look in the same direction."),
-    N_("Give each seat another direction: south, west, north, east."),
+    N_("Give each seat another direction: “south”, “west”, “north” or “east”."),
 )
 HOUSE_RULES: Final = (
     N_("In {file}, the house rules contradict each other."),

@@ -17,7 +17,9 @@ from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
 from game.ui.widgets.buttons import ButtonKind
 
-_CANNOT_CONTINUE: Final = N_("The match you were playing cannot be continued: its record is wrong.")
+_CANNOT_CONTINUE: Final = N_(
+    "The match you were playing cannot be continued: its saved record is broken."
+)
 _log = logging.getLogger(__name__)
 
 
@@ -127,19 +129,17 @@ def _ask_for_player(services: Services, stored: StoredMatch, seat: int) -> None:
 
     answers = [Answer(tr("Not now")), Answer(tr("Person"), partial(seat_player, HUMAN))]
     answers += [
-        Answer(tr("Computer: {animal}", animal=tr(level.animal)), partial(seat_player, level.id))
-        for level in LEVELS.values()
+        Answer(tr(level.animal), partial(seat_player, level.id)) for level in LEVELS.values()
     ]
     seated = stored.setup.seats[seat]
-    unknown = f"“{seated.player}”"
     services.director.push(
         Dialog(
             services,
             tr("Who plays for {name}?", name=seated.name),
             tr(
-                "This version of the game does not know the computer player {level}. "
+                "This version of the game does not know the computer player “{level}”. "
                 "Choose who plays on.",
-                level=unknown,
+                level=seated.player,
             ),
             answers,
         )

@@ -43,6 +43,11 @@ def wrapped(pen: Pen, text: str, width_px: int) -> list[str]:
     return lines
 
 
+def first_lines(lines: list[str], most: int) -> list[str]:
+    """Return no more lines than ``most``; where some are left out the last ends in "…"."""
+    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1] + " " + ELLIPSIS]
+
+
 def fitting(pen: Pen, word: str, width_px: int) -> int:
     """Return how many letters of a word fit, at least one."""
     low, high = 1, len(word)

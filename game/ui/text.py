@@ -175,8 +175,8 @@ class TextPainter:
             small_px, lines = self._fitting.grown_lines(
                 text, (size_px, most_px), width_px, face, limits
             )
-            if max_lines is not None and len(lines) > max_lines:
-                lines = [*lines[: max_lines - 1], lines[max_lines - 1] + " " + breaking.ELLIPSIS]
+            if max_lines is not None:
+                lines = breaking.first_lines(lines, max_lines)
             return self._stack_lines(lines, small_px, colour, max(1, width_px), align, face)
 
         return self._surfaces.get(key, make)

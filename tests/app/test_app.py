@@ -108,11 +108,20 @@ def test_f12_keeps_a_picture_without_the_message_and_after_covering() -> None:
     assert "pictures" in harness.message
 
 
-def test_a_picture_that_cannot_be_kept_is_told() -> None:
-    harness = Harness(Probe)
-    harness.picture_error = PermissionError(13, "Permission denied")
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (PermissionError(13, "Permission denied"), "das ist nicht erlaubt"),
+        (pygame.error("Out of memory"), "es lässt sich nicht als PNG schreiben"),
+    ],
+)
+def test_a_picture_that_cannot_be_kept_is_told_in_the_language(
+    error: OSError | pygame.error, why: str
+) -> None:
+    harness = Harness(Probe, language="de")
+    harness.picture_error = error
     harness.key(pygame.K_F12)
-    assert harness.message == "The picture cannot be saved: Permission denied"
+    assert harness.message == f"Das Bild kann nicht gespeichert werden: {why}"
 
 
 def test_a_dropped_record_is_taken_in_and_every_scene_may_know() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots import LEVELS, make_bot
 from game.bots.base import Bot
-from game.bots.master import Effort, MasterBot
+from game.bots.master import MasterBot, SearchSize
 from game.engine.match import Match
 from tests.bots.tables import ALL_RULES, choices, permuted
 
@@ -16,7 +16,9 @@ PERMUTATIONS = 5
 
 def player(level: str) -> Bot:
     return (
-        MasterBot(Effort(playouts=60, worlds=12, heats=2)) if level == "master" else make_bot(level)
+        MasterBot(SearchSize(playouts=60, worlds=12, heats=2))
+        if level == "master"
+        else make_bot(level)
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots.knowledge import Knowledge
-from game.bots.master import Effort, MasterBot
+from game.bots.master import MasterBot, SearchSize
 from game.bots.rollout import Position
 from game.bots.worth import ROUND_WON, RoundWorth
 from game.engine.cards import Card, parse_card, parse_cards
@@ -17,7 +17,7 @@ from game.engine.view import PlayerView
 from tests.bots.tables import choices
 from tests.bots.test_quick_levels import plays, view_of
 
-QUICK = Effort(playouts=240, worlds=40, heats=3)
+QUICK = SearchSize(playouts=240, worlds=40, heats=3)
 
 
 def ended(*hands: str, rules: HouseRules | None = None) -> Position:
@@ -130,7 +130,7 @@ def test_more_playouts_are_more_slices() -> None:
     few, many = (
         sum(
             1
-            for _ in MasterBot(Effort(playouts=number, worlds=1)).thinking(
+            for _ in MasterBot(SearchSize(playouts=number, worlds=1)).thinking(
                 view, legal, random.Random(1)
             )
         )

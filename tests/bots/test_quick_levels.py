@@ -92,6 +92,17 @@ def test_beginner_sheds_the_highest_card_but_for_slips() -> None:
     assert min(seen[rank] for rank in "249") > 10
 
 
+def test_beginner_often_thinks_of_keeping_a_twin() -> None:
+    """The third seven of three is a twin as well, but the match itself is none."""
+    seen = left_up("beginner", view_of("7H 2C 2D 9S KC", "7D", (up("7D"),)), 800)
+    assert seen["2"] == pytest.approx(800 * (7 / 8 * 3 / 5 + 1 / 32), abs=45)
+    assert seen["K"] == pytest.approx(800 * (7 / 8 * 2 / 5 + 1 / 32), abs=45)
+    seen = left_up("beginner", view_of("7H 7S 7C 2D KC", "7D", (up("7D"),)), 400)
+    assert seen["7"] > 150
+    seen = left_up("beginner", view_of("7H 7S 2D 9S KC", "7D", (up("7D"),)), 400)
+    assert seen["K"] > 300
+
+
 def test_beginner_takes_ten_king_queen_and_jack_as_equals() -> None:
     seen = left_up("beginner", view_of("7H TC JD QS KC", "7D", (up("7D"),)), 400)
     assert all(60 < seen[rank] < 140 for rank in "TJQK")

@@ -130,7 +130,10 @@ class Window:
         except pygame.error as error:
             pygame.display.quit()
             raise NoDisplayError(
-                translator.tr("No window can be opened on this screen: {why}.", why=str(error))
+                translator.tr(
+                    "No window can be opened on this screen; the system says “{why}”.",
+                    why=str(error),
+                )
             ) from error
 
     @property

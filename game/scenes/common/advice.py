@@ -61,7 +61,7 @@ def costs_sentence(verdict: Verdict, translator: Translator) -> str:
     dearer = sorted((o for o in others if o.grade is Grade.DEARER), key=lambda o: (o.cost, o.rank))
     said = []
     if equal:
-        said.append(translator.tr("As good: {ranks}.", ranks=translator.names(equal)))
+        said.append(translator.tr("Just as good: {ranks}.", ranks=translator.names(equal)))
     if dearer:
         said.append(_costs(dearer, translator))
     return " ".join(said)

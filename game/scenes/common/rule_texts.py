@@ -35,7 +35,7 @@ LONE_TEXTS: Final = {
     ),
     LoneCard.GOES_OUT: N_("If your very last card matches, you play it by itself and are out."),
 }
-LONE_FORCED: Final = N_("With turn-over a lone matching card always goes out alone.")
+LONE_FORCED: Final = N_("With “Turn-over” a lone matching card always goes out alone.")
 HAND_NAMES: Final = {5: N_("Five cards"), 7: N_("Seven-card deal")}
 HAND_TEXTS: Final = {
     5: N_("Everybody starts a round with five cards."),

@@ -15,16 +15,19 @@ _HOUSE: Final = HelpPage(
     (
         Say(N_("Every table suggests its own rules. When you set up a match you may change them.")),
         Bullet(N_("Everybody starts with seven cards."), N_("Seven-card deal.")),
-        Bullet(N_("You draw one card, never a second. This is the usual way."), N_("Single draw.")),
+        Bullet(
+            N_("You draw one card, never a second. This is the usual way."),
+            N_("Strict single draw."),
+        ),
         Bullet(
             N_("You draw card after card until one matches or the stock is empty."),
             N_("Draw until match."),
         ),
         Ruling(
             N_(
-                "Only the first card of a turn may bring a reshuffle. If the stock runs out later "
-                "in the turn, the drawing ends. With a lone matching card you stop as soon as it "
-                "has its partner."
+                "Only for the first card of a turn may the discards be reshuffled. If the stock "
+                "runs out later in the turn, the drawing ends. With a lone matching card you stop "
+                "as soon as it has its partner."
             )
         ),
         Bullet(
@@ -92,8 +95,8 @@ _TIPS: Final = HelpPage(
         ),
         _measured(
             N_(
-                "Leave a rank of which few cards are still unseen. If all the other sevens have "
-                "gone, nobody can match yours."
+                "Leave up a rank of which few cards are still unseen. If all the other sevens "
+                "have gone, nobody can match yours."
             ),
             N_("Count."),
             Tip.UNSEEN,
@@ -116,14 +119,17 @@ _TIPS: Final = HelpPage(
         ),
         _measured(
             N_(
-                "Leave a rank on which the next player has just passed: unless they have drawn "
+                "Leave up a rank on which the next player has just passed: unless they have drawn "
                 "since, they do not have it."
             ),
             N_("Watch."),
             Tip.PASSES,
         ),
         _measured(
-            N_("Only then think of the points. Always throwing the highest card away loses."),
+            N_(
+                "Only then think of the points. Whoever always throws the highest card away loses "
+                "more often than not."
+            ),
             N_("Points come last."),
             Tip.HIGH_FIRST,
         ),
@@ -158,7 +164,7 @@ _BELIZE: Final = HelpPage(
         Bullet(N_("In the bars a round is played for stakes, a chip from everybody."), N_("Bars.")),
         Bullet(N_("At family tables the aces have power."), N_("Families.")),
         Bullet(
-            N_("Who takes it seriously plays the strict single draw."),
+            N_("Whoever takes it seriously plays the strict single draw."),
             N_("Competitions."),
         ),
     ),
@@ -202,8 +208,8 @@ _CONTROLS: Final = HelpPage(
         ),
         Bullet(
             N_(
-                "Tab and the arrow keys move the frame, Enter or Space acts. An underlined letter "
-                "presses its button."
+                "Tab and the arrow keys move the frame, Enter or Space acts. The underlined "
+                "letter of a button presses it."
             ),
             N_("Everywhere."),
         ),

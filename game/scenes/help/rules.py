@@ -146,7 +146,7 @@ _LONE: Final = HelpPage(
             N_("You discard the lone card alone and are out."),
             N_("House rule “Goes out alone”."),
         ),
-        Say(N_("Both ways the same player wins with the same points.")),
+        Say(N_("Either way the same player wins, and the points come out the same.")),
     ),
     ("lone", "match", "pair"),
 )
@@ -176,15 +176,15 @@ _END: Final = HelpPage(
         ),
         Ruling(
             N_(
-                "A round has 8 reshuffles at most, or 2 with draw until match. Whoever would need "
-                "one more ends the round as a stalemate instead."
+                "A round has 8 reshuffles at most, or 2 with “Draw until match”. Whoever would "
+                "need one more ends the round as a stalemate instead."
             )
         ),
-        Bullet(N_("The fewest cards in hand win a stalemate."), N_("Who wins then?")),
+        Bullet(N_("Whoever holds the fewest cards wins a stalemate."), N_("Who wins then?")),
         Ruling(
             N_(
-                "With equally few cards, fewer penalty points win. If those are equal too, the "
-                "players win the round together."
+                "If several hold equally few cards, whoever has the fewest penalty points wins. "
+                "If the points are equal too, they win the round together."
             )
         ),
     ),
@@ -197,8 +197,8 @@ _POINTS: Final = HelpPage(
     (
         Say(
             N_(
-                "The winner of a round scores nothing. Everybody else adds up the cards left in "
-                "their hand as penalty points."
+                "The winner of a round scores 0. Everybody else adds up the cards left in their "
+                "hand as penalty points."
             )
         ),
         Show(Picture.VALUES),
@@ -223,7 +223,7 @@ _POINTS: Final = HelpPage(
             ),
             N_("Who wins?"),
         ),
-        Ruling(N_("Players with equally low totals win the match together.")),
+        Ruling(N_("Players who share the lowest total win the match together.")),
     ),
     ("penalty", "dead_weight"),
 )

@@ -97,7 +97,7 @@ class LessonsScene(PageScene):
         self._problems = [
             Paragraph(
                 kit,
-                tr("{file} is no lesson: {why}", file=name, why=why),
+                tr("{file} is no lesson; what reads it says “{why}”.", file=name, why=why),
                 size_u=theme.SMALL_U,
                 colour=theme.GOLD_PALE,
             )

@@ -61,7 +61,7 @@ class PauseScene(MenuScene):
             Button(kit, tr("Settings"), routes.settings, icon="settings"),
             # What has ended already cannot be given up.
             *([] if over else [Button(kit, tr("Give up"), self._ask_give_up)]),
-            Button(kit, tr("Leave to the title"), routes.title, icon="back"),
+            Button(kit, tr("Quit to title"), routes.title, icon="back"),
         ]
         level(*self._buttons[1:])
         self._promise = Paragraph(

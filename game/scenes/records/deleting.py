@@ -26,7 +26,7 @@ def ask_twice(services: Services, question: str, act: Callable[[], None]) -> Non
 
     def ask_again() -> None:
         last = Answer(tr("Delete for good"), act, ButtonKind.DANGER)
-        again = tr("Are you sure? Nothing can bring it back.")
+        again = tr("Are you sure? This cannot be undone.")
         services.director.push(Dialog(services, title, again, [keep, last]))
 
     first = Answer(tr("Delete"), ask_again, ButtonKind.DANGER)

@@ -16,7 +16,7 @@ from game.scenes.records.words import (
     date_of,
     face_in,
     player_name,
-    points_text,
+    points_texts,
     seat_names,
 )
 from game.store.history import PAGE
@@ -31,6 +31,7 @@ from game.ui.widgets.virtual_list import VirtualList
 
 _ROW_U: Final = 84
 _TOP_U: Final = 56
+_HEAD_U: Final = 38
 _DATE_PART: Final = 0.23
 _END_PART: Final = 0.12
 
@@ -86,7 +87,7 @@ class MatchesPage:
             colour=theme.MINT,
         )
         self._import = Button(
-            kit, tr("Import …"), self._ask_import, hint=tr("Add a match from a record file.")
+            kit, tr("Import…"), self._ask_import, hint=tr("Add a match from a record file.")
         )
         self.list = VirtualList(
             kit,
@@ -95,7 +96,7 @@ class MatchesPage:
             self._pick,
             row_u=_ROW_U,
             on_mark=self._note_mark,
-            empty=tr("No matches yet. Play one, and it will be told here for ever after."),
+            empty=tr("No matches yet. Play one, and you will find it here ever after."),
             hint=tr("Open a match to see its rounds, keep it in a file or delete it."),
         )
         self.list.index = min(self._index, max(0, self.lines.count - 1))
@@ -205,24 +206,27 @@ class MatchesPage:
         left = date.right + kit.px(12)
         seats = pygame.Rect(left, inner.top, end.left - left, inner.height)
         each_px = seats.width // MOST_SEATS
-        called = seat_names(line, translator)
-        for number, (seat, name) in enumerate(zip(line.seats, called, strict=True)):
+        points = points_texts(
+            [seat.total for seat in line.seats], services, each_px - kit.px(_HEAD_U + 14)
+        )
+        called = zip(seat_names(line, translator), points, strict=True)
+        for number, (seat, told) in enumerate(zip(line.seats, called, strict=True)):
             cell = pygame.Rect(seats.left + number * each_px, seats.top, each_px, seats.height)
-            self._draw_seat(surface, cell, seat, (number, name), won=number in line.winners)
+            self._draw_seat(surface, cell, seat, (number, *told), won=number in line.winners)
 
     def _draw_seat(
         self,
         surface: pygame.Surface,
         cell: pygame.Rect,
         seat: SeatLine,
-        called: tuple[int, str],
+        called: tuple[int, str, str],
         *,
         won: bool,
     ) -> None:
-        """Draw a seat; ``called`` are its number and its name."""
-        kit, (number, name) = self._services.kit, called
+        """Draw a seat; ``called`` are its number, its name and its points."""
+        kit, (number, name, points) = self._services.kit, called
         room = cell.inflate(-kit.px(8), 0)
-        side_px = kit.px(38)
+        side_px = kit.px(_HEAD_U)
         head = pygame.Rect(room.left, room.centery - side_px // 2, side_px, side_px)
         draw_head(surface, kit, head, face_in(seat), name, number)
         if won:
@@ -230,7 +234,6 @@ class MatchesPage:
             surface.blit(crown, crown.get_rect(midbottom=(head.centerx, head.top + kit.px(8))))
         room.left += side_px + kit.px(6)
         room.width -= side_px + kit.px(6)
-        points = points_text(seat.total, self._services, room.width)
         self._two_lines(surface, room, name, points, gold=won)
 
     def _two_lines(

@@ -17,7 +17,7 @@ from game.scenes.common.seat_colours import totals_lines
 from game.scenes.common.tables import table_title
 from game.scenes.records.deleting import ask_twice, delete_match
 from game.scenes.records.exporting import ExportedScene
-from game.scenes.records.words import date_of, face_in, points_text, seat_names
+from game.scenes.records.words import date_of, face_in, points_texts, seat_names
 from game.store.record_files import reason_of
 from game.store.values import MatchLine
 from game.ui import theme
@@ -30,6 +30,7 @@ from game.ui.widgets.virtual_list import VirtualList
 
 _ROW_U: Final = 54
 _HEADER_U: Final = 62
+_HEAD_U: Final = 36
 _CHART_PART: Final = 0.4
 _NUMBER_PART: Final = 0.09
 _ENDING_PART: Final = 0.2
@@ -151,16 +152,21 @@ class MatchScene(PageScene):
             box.size, theme.FIELD, radius_px, edge=theme.PANEL_EDGE, edge_px=edge_px
         )
         surface.blit(shape, box)
-        for number, cell in enumerate(self._cells(self._header)):
-            self._draw_name(surface, cell, number)
+        cells, kit = self._cells(self._header), self.services.kit
+        room_px = min(cell.width for cell in cells) - kit.px(_HEAD_U + 19)
+        totals = points_texts([seat.total for seat in self.line.seats], self.services, room_px)
+        for number, cell in enumerate(cells):
+            self._draw_name(surface, cell, number, totals[number])
 
-    def _draw_name(self, surface: pygame.Surface, cell: pygame.Rect, number: int) -> None:
-        """Draw a seat's name and total over its column."""
+    def _draw_name(
+        self, surface: pygame.Surface, cell: pygame.Rect, number: int, text: str
+    ) -> None:
+        """Draw a seat's name over its column, and its total in ``text``."""
         kit, seat = self.services.kit, self.line.seats[number]
         won = number in self.line.winners
         room = cell.inflate(-kit.px(8), 0)
         ink = theme.GOLD if won else theme.CREAM
-        side_px = kit.px(36)
+        side_px = kit.px(_HEAD_U)
         head = pygame.Rect(room.left, room.centery - side_px // 2, side_px, side_px)
         draw_head(surface, kit, head, face_in(seat), seat.name, number)
         if won:
@@ -169,7 +175,6 @@ class MatchScene(PageScene):
         room.left += side_px + kit.px(5)
         room.width -= side_px + kit.px(5)
         width_px = max(1, room.width)
-        text = points_text(seat.total, self.services, width_px - kit.px(6))
         name = kit.painter.line(
             self._names[number],
             theme.BODY_U,

@@ -91,11 +91,11 @@ def figures_of(found: Statistics, translator: Translator) -> list[tuple[str, str
         (tr("Matches won"), "–" if share is None else translator.percent(share)),
         (tr("Rounds"), number(found.rounds)),
         (tr("Rounds won"), number(found.rounds_won)),
-        (tr("by going out"), number(found.rounds_out)),
-        (tr("by a stalemate"), number(found.rounds_stalemate)),
-        (tr("Points a round"), "–" if mean is None else translator.decimal(mean, 1)),
+        (tr("Won by going out"), number(found.rounds_out)),
+        (tr("Won by a stalemate"), number(found.rounds_stalemate)),
+        (tr("Points per round"), "–" if mean is None else translator.decimal(mean, 1)),
         (
-            tr("Quickest Pitty Pat!"),
+            tr("Quickest Pitty Pat"),
             "–" if quickest is None else translator.trn("{n} turn", "{n} turns", quickest),
         ),
         (
@@ -183,7 +183,7 @@ class PlayersPage:
         self._build_course(history.results_over_time(player))
         mean = found.mean_penalty
         told = "–" if mean is None else translator.decimal(mean, 1)
-        name = translator.tr("Points a round: low is good")
+        name = translator.tr("Points per round: low is good")
         self._figure = BigNumbers(services.kit, [(told, name)])
         # A course over time begins with the second match: one is a figure.
         is_course = found.played > 1
@@ -209,7 +209,7 @@ class PlayersPage:
             kit,
             tr("Delete all matches"),
             lambda: self._ask_delete(player),
-            hint=tr("Delete every match that this player sat in."),
+            hint=tr("Delete every match that this player played in."),
         )
         self._choices = Button(
             kit,
@@ -228,7 +228,7 @@ class PlayersPage:
         steps += ["" for _ in range(len(groups) - len(steps))]
         self._caption = Label(
             kit,
-            tr("Results and points a round, the oldest first: low is good"),
+            tr("Results and points per round, the oldest first: low is good"),
             size_u=theme.SMALL_U,
             colour=theme.MINT,
         )
@@ -307,7 +307,7 @@ class PlayersPage:
     def _ask_delete(self, player: Player) -> None:
         translator = self._services.translator
         question = translator.tr(
-            "Do you want to delete every match that {name} sat in?",
+            "Do you want to delete every match that {name} played in?",
             name=player_name(player, translator),
         )
         ask_twice(self._services, question, lambda: self._delete_player(player))

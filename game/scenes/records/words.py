@@ -1,5 +1,6 @@
 """What the records say of matches, players and outcomes, in the player's language."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.bots import LEVELS
@@ -17,7 +18,7 @@ OUTCOMES: Final = {
     Outcome.WON: N_("Won"),
     Outcome.JOINT: N_("Won together"),
     Outcome.LOST: N_("Lost"),
-    Outcome.LEFT: N_("Left"),
+    Outcome.LEFT: N_("Left early"),
 }
 _LOOKS: Final = {
     Outcome.WON: (theme.GOLD, 0),
@@ -61,13 +62,12 @@ def date_of(line: MatchLine | DamagedLine, translator: Translator) -> str:
     return translator.date_time(line.started)
 
 
-def points_text(points: int, services: Services, width_px: int) -> str:
-    """Return a number of points in small letters: the bare number where the word has no room."""
+def points_texts(points: Sequence[int], services: Services, width_px: int) -> list[str]:
+    """Return numbers of points in small letters: bare where the word has no room beside one."""
     translator = services.translator
-    text = translator.trn("{n} point", "{n} points", points)
-    if services.painter.size(text, theme.SMALL_U)[0] * SHRINK > width_px:
-        return translator.number(points)
-    return text
+    texts = [translator.trn("{n} point", "{n} points", number) for number in points]
+    widest_px = max(services.painter.size(text, theme.SMALL_U)[0] for text in texts)
+    return texts if widest_px * SHRINK <= width_px else [translator.number(n) for n in points]
 
 
 def outcome_share(outcome: Outcome, number: int, name: str = "") -> Share:

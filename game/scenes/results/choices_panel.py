@@ -160,13 +160,13 @@ def words_of(
         text = translator.decimal(one.mean_cost, 1)
         words = [(tr("A choice cost on average"), tr("{points} points", points=text))]
         if one.balance.cards < 0 and one.balance.cards < one.balance.choices:
-            words.append((tr("What it was"), tr("The cards, more than your choices.")))
+            words.append((tr("What it came down to"), tr("The cards, more than your choices.")))
         return words
     words = []
     if found.best:
         mean = next(one.mean_cost for one in found.seats if one.seat == found.best[0])
         who = translator.names([names[seat] for seat in found.best])
-        figure = tr("{points} a choice", points=signed(translator, -mean, 1))
+        figure = tr("{points} per choice", points=signed(translator, -mean, 1))
         words.append((tr("Chose best"), f"{who} · {figure}"))
     if found.luckiest is not None:
         cards = next(one.balance.cards for one in found.seats if one.seat == found.luckiest)

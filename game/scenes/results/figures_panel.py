@@ -98,7 +98,7 @@ def figure_lines(
         (tr.tr("Ended by going out"), tr.number(found.times_out)),
         (tr.tr("Stalemates"), tr.number(found.stalemates)),
         (
-            tr.tr("Quickest Pitty Pat!"),
+            tr.tr("Quickest Pitty Pat"),
             feat(found.quickest, tr.trn("{n} turn", "{n} turns", turns)),
         ),
         (

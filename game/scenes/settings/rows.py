@@ -21,7 +21,7 @@ _SPEEDS: Final = {
     Speed.OFF: N_("At once"),
 }
 _DRAWING: Final = {
-    DrawForMe.PASSING: N_("When passing"),
+    DrawForMe.PASSING: N_("When sharing the screen"),
     DrawForMe.ALWAYS: N_("Always"),
     DrawForMe.NEVER: N_("Never"),
 }
@@ -101,7 +101,7 @@ class SettingRows:
             self._toggle(
                 "reduced_motion",
                 tr("Reduced motion"),
-                tr("Nothing flies, bounces or rains; all stays clear."),
+                tr("Nothing flies, bounces or falls; everything stays easy to follow."),
                 lambda s, on: replace(s, reduced_motion=on),
             ),
         )

@@ -110,8 +110,8 @@ class RuleControls:
             ((length.kind, length.number), length_name(length, self._services.translator))
             for length in USUAL_LENGTHS
         ]
-        lengths.insert(2, ((LengthKind.POINTS, None), tr("Own total")))
-        lengths.append(((LengthKind.ROUNDS, None), tr("Own rounds")))
+        lengths.insert(2, ((LengthKind.POINTS, None), tr("Other total")))
+        lengths.append(((LengthKind.ROUNDS, None), tr("Other number of rounds")))
         self._length = WideChoice(
             kit,
             tr("Match"),
@@ -142,7 +142,7 @@ class RuleControls:
         self._buy_in.value = draft.buy_in
         self._number.value = rules.length.number
         points = rules.length.kind is LengthKind.POINTS
-        self._number.label = tr("Penalty points") if points else tr("Rounds")
+        self._number.label = tr("Points") if points else tr("Rounds")
         self._number.step_size = 25 if points else 1
         _allow(
             self._lone, "" if rules.draw is not DrawRule.TURN_OVER else rule_texts.LONE_FORCED, tr

@@ -134,12 +134,12 @@ class RulesPage:
         changed = self._draft.changed
         if row in changed:
             said.append(
-                (tr("Changed from the table’s rules."), theme.BODY_U, theme.MINT, Face.BOLD)
+                (tr("Differs from the table’s rules."), theme.BODY_U, theme.MINT, Face.BOLD)
             )
         elif row is None and changed:
             count = translator.trn(
-                "{n} rule is changed from the table’s.",
-                "{n} rules are changed from the table’s.",
+                "{n} rule differs from the table’s.",
+                "{n} rules differ from the table’s.",
                 len(changed),
             )
             said.append((count, theme.BODY_U, theme.MINT, Face.BOLD))

@@ -30,6 +30,7 @@ from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import TablePainter
 from game.scenes.table.state import TableState
 from game.scenes.table.topics import topic_of
+from game.scenes.table.words import marks
 from game.scenes.table.words.banner import Banner, BannerKind, banner_of
 from game.scenes.table.words.notes import LightHand, note_line
 from game.scenes.table.words.remarks import Remarks
@@ -290,7 +291,19 @@ class TableScene(Scene):
             self._open_hand()
         self.controls.refresh(curtain=self.curtain.seat is not None)
         self.dirty = self.controls.aids.refresh() or self.dirty
+        self._explain_marks()
         self._write_log()
+
+    def _explain_marks(self) -> None:
+        """Say what a mark means when somebody who may choose sees it for the first time."""
+        if self.guide is not None or not self.state.asks_person:
+            return
+        if self.controls.hand.marks.match_rank is not None:
+            self.light_hand.explain_mark("match", marks.MATCHES)
+        if self.controls.hand.marks.shows_new(self.controls.hand.cards()):
+            self.light_hand.explain_mark("new_card", marks.NEW)
+        if marks.has_run(self.state):
+            self.light_hand.explain_mark("run", marks.RUN)
 
     def _write_log(self) -> None:
         telling = self.state.telling

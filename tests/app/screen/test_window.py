@@ -173,7 +173,7 @@ def test_one_factor_lies_between_the_desktop_and_the_pixels(
 def test_whatever_fails_while_it_opens_is_one_sentence() -> None:
     native = FakeNative((0, 0))
     native.broken = "get_surface"
-    with pytest.raises(NoDisplayError, match=r"framebuffer support not available\.$"):
+    with pytest.raises(NoDisplayError, match=r"framebuffer support not available”\.$"):
         opened(native)
 
 

@@ -1,10 +1,11 @@
+import re
 from pathlib import Path
 
 import pytest
 
 from game import VERSION
 from game.app.starting.arguments import Arguments, BadArgumentsError, parse
-from game.i18n import Translator, available_languages
+from game.i18n import PSEUDO, Translator, available_languages
 from tests.languages import TRANSLATED
 
 WORDS = Translator()
@@ -102,6 +103,25 @@ def test_the_version_and_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"Pitty Pat {VERSION}" in shown
     for option in ("--data-dir", "--seed", "--window", "--language", "--export-records"):
         assert option in shown
+
+
+def test_all_of_the_help_is_translated(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--help"], Translator(PSEUDO))
+    shown = re.sub(r"--?[a-z-]+( \[?[A-Zx]+\b)*", "", capsys.readouterr().out)
+    for _ in range(2):
+        shown = re.sub(r"\[[^\[\]]*\]", "", shown)
+    assert set(re.findall(r"[^\W\d_]+", shown)) == {"pittypat"}
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--seed x", "--window 1", "--language xx", "--foo", "--seed", "--data-dir=",
+     "--export-records a --import-record b", "--with-open-matches"],
+)  # fmt: skip
+def test_every_complaint_is_translated(words: str) -> None:
+    with pytest.raises(BadArgumentsError, match=r"^\[.*\]$"):
+        parse(words.split(), Translator(PSEUDO))
 
 
 @pytest.mark.parametrize("language", [one.code for one in available_languages()])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.app.starting.record_files import export_records, import_records
-from game.i18n import Translator
+from game.i18n import PSEUDO, Translator
 from game.store.store import Store
 from tests.store.play import entries_of, keep_match, opened, raw, setup_of
 
@@ -48,6 +48,19 @@ def test_what_cannot_be_imported_says_why_and_the_rest_goes_in(
     assert lines[1] == f"{missing} cannot be read: there is no such file"
     assert lines[2] == f"{tmp_path} cannot be read: it is no ordinary file"
     assert lines[3] == f"{good} was added to your matches."
+
+
+def test_every_line_is_translated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = Translator(PSEUDO)
+    with opened(tmp_path / "here") as store:
+        keep_match(store, SETUP, entries_of(2, 1))
+        keep_match(store, SETUP, entries_of(2, 2, moves=5))
+        assert export_records(store, tmp_path / "records", words) == 0
+        files = [*(tmp_path / "records").iterdir(), tmp_path / "none.json", tmp_path]
+        assert import_records(store, files, words) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 5
+    assert [line for line in lines if not (line.startswith("[") and line.endswith("]"))] == []
 
 
 def test_a_folder_that_cannot_be_written(

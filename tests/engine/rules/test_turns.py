@@ -83,7 +83,7 @@ class TestDraw:
         assert table.legal() == ["draw"]
         assert table.refused("2C KD") == (
             "R10",
-            "You hold no card of the up-card’s rank: draw one.",
+            "You hold no card of the up-card’s rank: draw a card.",
         )
         assert table.refused("pass") == ("R10", "You cannot pass while there is a card to draw.")
 

@@ -66,13 +66,13 @@ def test_the_first_reason_that_speaks_for_the_best_is_said(
 def test_where_nothing_is_dearer_any_card_will_do() -> None:
     found = verdict(option(2, grade=Grade.EQUAL), reasons=(reason(ReasonKind.TWIN),))
     assert advice_sentence(found, NAMES, ENGLISH) == "Any card will do here. I would leave K."
-    assert costs_sentence(found, ENGLISH) == "As good: 3."
+    assert costs_sentence(found, ENGLISH) == "Just as good: 3."
 
 
 def test_the_cheapest_comes_first_and_equals_before_it() -> None:
     found = verdict(option(0, 2.34), option(3, grade=Grade.EQUAL), option(9, 0.52))
     said = costs_sentence(found, ENGLISH)
-    assert said == "As good: 4. Points that others cost: 10 (0.5) and A (2.3)."
+    assert said == "Just as good: 4. Points that others cost: 10 (0.5) and A (2.3)."
 
 
 def test_of_many_only_the_cheapest_are_told() -> None:
@@ -86,4 +86,4 @@ def test_of_many_only_the_cheapest_are_told() -> None:
 
 def test_figures_are_written_as_the_language_does() -> None:
     said = costs_sentence(verdict(option(10, 1.25)), Translator("de"))
-    assert said == "Punkte, die andere kosten: B (1,2)."
+    assert said == "Was andere kosten, in Punkten: B (1,2)."

@@ -79,7 +79,7 @@ def test_a_bad_file_is_named_and_the_others_open(tmp_path: Path) -> None:
     harness = menu_harness(lambda services: LessonsScene(services, found))
     widgets = harness.top.group.widgets  # type: ignore[union-attr]
     said = [w.text for w in widgets if isinstance(w, Paragraph)]
-    assert any(text.startswith("1_bad.json is no lesson: ") for text in said)
+    assert any(text.startswith("1_bad.json is no lesson; ") for text in said)
 
 
 def test_without_any_lesson_nothing_opens_and_that_is_said() -> None:

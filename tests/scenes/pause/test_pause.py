@@ -66,7 +66,7 @@ def test_looking_something_up_leads_back_to_the_pause(text: str, scene: type[Sce
 
 def test_leaving_keeps_the_match() -> None:
     paused = Paused()
-    press(paused.harness, "Leave to the title")
+    press(paused.harness, "Quit to title")
     assert isinstance(paused.harness.top, TitleScene)
     assert paused.open_ids == [paused.match_id]
 

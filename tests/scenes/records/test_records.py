@@ -34,7 +34,7 @@ def test_a_match_goes_to_a_file_and_comes_back(store: Store, tmp_path: Path) -> 
     store.delete_match(match.line.match_id)
     harness.key(pygame.K_ESCAPE)
     assert records.matches.lines.count == 1
-    harness.click(button(records, "Import …").rect.center)
+    harness.click(button(records, "Import…").rect.center)
     scene = harness.top
     assert isinstance(scene, ImportScene)
     harness.post(pygame.TEXTINPUT, text=f'"{files[0]}"')
@@ -54,7 +54,7 @@ def test_exported_files_are_offered_for_import_and_the_match_is_marked(store: St
     store.export_match(oldest)
     store.delete_match(oldest)
     harness, records = open_records(store)
-    harness.click(button(records, "Import …").rect.center)
+    harness.click(button(records, "Import…").rect.center)
     scene = harness.top
     assert isinstance(scene, ImportScene)
     assert len(scene.files) == 1
@@ -69,7 +69,7 @@ def test_exported_files_are_offered_for_import_and_the_match_is_marked(store: St
 
 def test_what_is_wrong_looks_wrong(store: Store) -> None:
     harness, records = open_records(store)
-    harness.click(button(records, "Import …").rect.center)
+    harness.click(button(records, "Import…").rect.center)
     scene = harness.top
     assert isinstance(scene, ImportScene)
     place = (scene._band.left + 4, scene._band.centery)
@@ -119,7 +119,7 @@ def test_a_file_that_cannot_be_imported_is_explained_and_asked_for_again(
     bad = tmp_path / "bad.json"
     bad.write_text("{}", encoding="utf-8")
     harness, records = open_records(store)
-    harness.click(button(records, "Import …").rect.center)
+    harness.click(button(records, "Import…").rect.center)
     scene = harness.top
     assert isinstance(scene, ImportScene)
     for path, said in ((tmp_path / "none.json", "cannot be read"), (bad, "cannot be imported")):
@@ -134,7 +134,7 @@ def test_a_file_that_cannot_be_imported_is_explained_and_asked_for_again(
 
 def test_an_empty_path_asks_for_nothing(store: Store) -> None:
     harness, records = open_records(store)
-    harness.click(button(records, "Import …").rect.center)
+    harness.click(button(records, "Import…").rect.center)
     harness.key(pygame.K_RETURN)
     assert isinstance(top(harness), ImportScene)
 
@@ -168,7 +168,7 @@ def test_the_game_reads_what_it_wrote_after_a_restart(tmp_path: Path) -> None:
 
 def test_letters_typed_into_the_path_press_no_button(store: Store) -> None:
     harness, records = open_records(store)
-    harness.click(button(records, "Import …").rect.center)
+    harness.click(button(records, "Import…").rect.center)
     assert isinstance(top(harness), ImportScene)
     assert harness.window.text_rect is not None
     harness.key(pygame.K_c)

@@ -141,7 +141,7 @@ def seat(number: int, cards: float, choices: float, made: int = 10) -> SeatChoic
 def test_words_name_who_chose_best_and_whom_the_cards_liked() -> None:
     found = MatchChoices((seat(0, -20.0, -5.0), seat(1, 12.0, -30.0)), None, None)
     assert words_of(found, ("Ana", "Ben"), EN) == [
-        ("Chose best", "Ana · −0.5 a choice"),
+        ("Chose best", "Ana · −0.5 per choice"),
         ("The cards liked", "Ben · +12"),
     ]
 
@@ -157,4 +157,4 @@ def test_the_cards_are_blamed_where_they_are_to_blame(
     found = MatchChoices((seat(0, cards, choices),), None, None)
     words = words_of(found, ("Ana",), EN)
     assert words[0] == ("A choice cost on average", f"{-choices / 10:.1f} points")
-    assert (("What it was", "The cards, more than your choices.") in words) == blamed
+    assert (("What it came down to", "The cards, more than your choices.") in words) == blamed

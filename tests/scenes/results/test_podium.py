@@ -96,7 +96,7 @@ def test_the_quickest_turns_come_from_the_record_of_the_match() -> None:
     harness, podium = open_podium(played, data=data)
     assert podium.figures.quickest == Feat((1,), 3)
     lines = dict(figure_lines(podium.figures, ["Ana", "Ben"], harness.services.translator))
-    assert lines["Quickest Pitty Pat!"] == "3 turns · Ben"
+    assert lines["Quickest Pitty Pat"] == "3 turns · Ben"
 
 
 def test_a_match_whose_record_is_gone_still_has_its_podium() -> None:

@@ -219,7 +219,7 @@ def test_turn_over_leaves_no_choice_for_the_lone_card_and_says_why() -> None:
     rules = scene(harness).draft.rules
     assert (rules.draw, rules.lone_card) == (DrawRule.TURN_OVER, LoneCard.GOES_OUT)
     assert not lone.enabled
-    assert "turn-over" in lone.hint
+    assert "Turn-over" in lone.hint
     harness.click(lone.control_rect.center)
     assert scene(harness).draft.rules.lone_card is LoneCard.GOES_OUT
 
@@ -227,7 +227,7 @@ def test_turn_over_leaves_no_choice_for_the_lone_card_and_says_why() -> None:
 def test_an_own_length_is_typed_and_kept_positive() -> None:
     harness = setup_harness()
     page(harness, 2)
-    number = row(harness, "Penalty points")
+    number = row(harness, "Points")
     assert isinstance(number, NumberField)
     assert not number.enabled
     focus_on(harness, row(harness, "Match"))

@@ -128,7 +128,7 @@ def test_the_banner_says_who_thinks_and_what_nobody_has(monkeypatch: pytest.Monk
 
     diary.until(listen)
     told = list(dict.fromkeys(said))
-    assert told[-2:] == ["Marisol is thinking …", "Marisol: K + J."]
+    assert told[-2:] == ["Marisol is thinking…", "Marisol: K + J."]
     # Nothing flickers: what was said before does not come back.
     assert len(told) == sum(a != b for a, b in pairwise(said)) + 1
 

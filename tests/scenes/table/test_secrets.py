@@ -154,7 +154,7 @@ class Watch:
         aids, session = self.rig.scene.controls.aids, self.rig.session
         held = {count.held for count in aids.table._shown.counts} if aids.table.visible else {None}
         speaks = aids.adviser.text(self.rig.harness.services.translator) or aids.adviser.card
-        advised = self.rig.scene.controls.hand.advised
+        advised = self.rig.scene.controls.hand.marks.advised
         if self._owner is None:
             assert held == {None}, f"frame {self.frames}: {held}"
             assert not speaks, f"frame {self.frames}: {speaks}"

@@ -27,7 +27,6 @@ from game.scenes.records.picker import PickPlayerScene
 from game.scenes.records.scene import RecordsScene, Tab
 from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
-from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup.scene import Page, SetupScene
 from game.scenes.table.review.scene import ReviewScene
 from game.scenes.title.scene import TitleScene
@@ -39,8 +38,9 @@ from game.store.values import Player
 from game.ui import intents
 from tests.reviews import ended, keep, kept_reviewed
 from tests.scenes.results.results import FakeSession, a_pause, session
-from tests.scenes.table.table_rig import BY_HAND, STILL, Rig, match_at, match_with, open_table
-from tests.scenes.texts.menus import a_setup, menu_harness
+from tests.scenes.table.table_rig import BY_HAND, Rig, match_at, match_with, open_table
+from tests.scenes.texts.asides import ASIDES, EXPORTED, LATER_LEVEL, QUESTIONS, still
+from tests.scenes.texts.menus import a_setup
 from tests.store.play import Clock, keep_match, result, setup_of, whole_lines
 from tests.support import Harness, ignore, memory
 
@@ -58,14 +58,8 @@ PLAIN: Final = (
     *(language.own_name for language in available_languages()),
     *(*NAMES, *(name[0] for name in NAMES), *"AJQKP"),
     *("Esc", "F1", "F11", "Pitty Pat", "school_yard.tmx", "school_yard.tsx", "school_yard"),
+    *(LATER_LEVEL, str(EXPORTED)),
 )
-
-
-def still(make: Callable[[Services], Scene], store: Store | None = None) -> Harness:
-    """Return a small harness with this scene, at rest."""
-    harness = menu_harness(make, size_px=(640, 480), settings=STILL, store=store)
-    harness.frame(0.1, times=3)
-    return harness
 
 
 # The menus.
@@ -99,10 +93,6 @@ def setup_with_a_broken_table() -> Harness:
     harness.top._show_page(Page.TABLE)
     harness.top.group.focus(harness.top._tables._tiles[-1])
     return harness
-
-
-def settings() -> Harness:
-    return still(SettingsScene)
 
 
 def pause() -> Harness:
@@ -475,7 +465,7 @@ def explained() -> Harness:
 MOMENTS: Final[dict[str, Callable[[], Harness]]] = {
     make.__name__: make
     for make in (
-        title, title_with_a_match, setup_with_a_broken_table, settings, pause, fan,
+        title, title_with_a_match, setup_with_a_broken_table, pause, fan,
         cut, draw, turn_over, draw_a_partner,
         lone_card, play, picked, picked_to_go_out, passing, reshuffled,
         thinking, ranks, ranks_behind_the_curtain, coach_thinks, advised, told_the_costs,
@@ -497,5 +487,11 @@ for _tab in Tab:
             lambda tab=_tab, count=_count: records(tab, count)  # type: ignore[misc]
         )
 MOMENTS["lesson"] = lambda: lesson("stalemate")
+MOMENTS.update(ASIDES)
 #: What is asked in one language and answered before another can be chosen.
-ASKED_ANEW: Final = {"lesson": open_again, "deleting": ask_again, "whose_matches": choose_again}
+ASKED_ANEW: Final[dict[str, Callable[[Harness], object]]] = {
+    "lesson": open_again,
+    "deleting": ask_again,
+    "whose_matches": choose_again,
+    **{name: ask for name, (ask, _) in QUESTIONS.items()},
+}

@@ -198,7 +198,18 @@ def test_notices_fit(spy: TextSpy, found: Collected) -> None:
 
 @pytest.mark.parametrize(
     "moment",
-    ["setup_players", "setup_table", "setup_rules", "settings", "one_match", "records_players_30"],
+    [
+        *(name for name in MOMENTS if name.startswith(("setup_", "settings_"))),
+        "one_match",
+        "records_players_30",
+        "open_matches",
+        "a_face_and_a_name",
+        "scoreboard",
+        "podium",
+        "lessons",
+        "title_with_a_match",
+        "look_back_at_a_choice",
+    ],
 )
 def test_every_value_and_hint_fits(moment: str, spy: TextSpy) -> None:
     harness = MOMENTS[moment]()

@@ -17,11 +17,11 @@ _LEAST_PX = 60
 
 
 def group_of(harness: Harness) -> FocusGroup:
+    """Return where the focus goes; a scene with nothing to press has an empty one."""
     scene = harness.top
     if isinstance(scene, TableScene):
         return scene.curtain._group if scene.curtain.seat is not None else scene.controls.group
-    assert isinstance(scene, MenuScene)
-    return scene.group
+    return scene.group if isinstance(scene, MenuScene) else FocusGroup()
 
 
 def lightness(harness: Harness) -> pygame.Surface:

@@ -15,7 +15,7 @@ from game.ui.glyphs import UNKNOWN, Face, FontFiles, initial
 from tests.scenes.results.results import session
 from tests.scenes.table import table_rig
 from tests.scenes.table.table_rig import BY_HAND, Rig, match_with, open_table
-from tests.scenes.texts.moments import still
+from tests.scenes.texts.asides import still
 from tests.scenes.texts.text_spy import TextSpy, look
 from tests.store.play import Clock, keep_match, result, setup_of
 from tests.support import Harness

@@ -16,6 +16,7 @@ from game.app.app import App
 from game.i18n import PSEUDO
 from game.scenes.table.motion.effects import Effects
 from game.ui import breaking
+from game.ui.patches import draw_patched
 from game.ui.pen import Pen
 from game.ui.shapes import Shapes
 from game.ui.text import TextPainter
@@ -68,11 +69,13 @@ class TextSpy:
         self._placed: list[pygame.Rect] = []
         self._layer = 0
         self._losing = False
+        self._patching = False
         # What lost letters stays lost while its picture is kept, so the picture is kept here too.
         self._lossy: dict[int, pygame.Surface] = {}
         self._patch_painter(patch)
         for kind, name in ((Shapes, "box"), (Shapes, "gradient")):
             patch.setattr(kind, name, self._noting_box(getattr(kind, name)))
+        patch.setattr("game.ui.kit.draw_patched", self._noting_panel(draw_patched))
         patch.setattr(Shapes, "draw_veil", self._covering(Shapes.draw_veil))
         patch.setattr(App, "_draw", self._beginning(App._draw))
         for over in (Effects, Toast):
@@ -83,7 +86,7 @@ class TextSpy:
         for name in ("line", "fitted", "paragraph", "title"):
             patch.setattr(TextPainter, name, self._noting_text(getattr(TextPainter, name)))
         patch.setattr(TextPainter, "wrap", self._noting_lines(TextPainter.wrap))
-        shorten, fitting = breaking.shortened, breaking.fitting
+        shorten, fitting, first = breaking.shortened, breaking.fitting, breaking.first_lines
 
         def shortened(pen: Pen, text: str, max_width_px: int) -> str:
             short = shorten(pen, text, max_width_px)
@@ -95,6 +98,11 @@ class TextSpy:
             self._losing = self._losing or "-" not in word[:fits]
             return fits
 
+        def first_lines(lines: list[str], most: int) -> list[str]:
+            self._losing = self._losing or len(lines) > most
+            return first(lines, most)
+
+        patch.setattr(breaking, "first_lines", first_lines)
         patch.setattr(breaking, "shortened", shortened)
         patch.setattr(breaking, "fitting", broken)
 
@@ -145,6 +153,19 @@ class TextSpy:
 
         return noting
 
+    def _noting_panel(self, real: Callable[..., None]) -> Callable[..., None]:
+        def noting(
+            surface: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, **more: Any
+        ) -> None:
+            if id(small) in self._boxes:
+                self._placed.append(rect.clip(surface.get_clip()))
+            # Its corners alone are no boxes.
+            self._patching = True
+            real(surface, small, rect, **more)
+            self._patching = False
+
+        return noting
+
     def _covering(self, real: Callable[..., None]) -> Callable[..., None]:
         def covering(*args: Any) -> None:
             self.forget()
@@ -179,7 +200,7 @@ class TextSpy:
         self, surface: pygame.Surface, source: pygame.Surface, place: tuple[int, int]
     ) -> None:
         """Take note of a picture drawn on the window."""
-        if id(source) in self._boxes:
+        if id(source) in self._boxes and not self._patching:
             self._placed.append(source.get_rect(topleft=place).clip(surface.get_clip()))
         if id(source) not in self._texts:
             return

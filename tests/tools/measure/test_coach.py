@@ -9,7 +9,8 @@ import pytest
 
 from game.bots import LEVELS
 from game.bots.rollout import Chooser
-from game.coach.chances import log_odds
+from game.coach.chances import Opponents, log_odds
+from game.coach.par import par_of
 from game.coach.tips import Tip
 from game.coach.values import Effort
 from game.engine.rules import DrawRule
@@ -18,7 +19,16 @@ from tools.measure.coach.__main__ import main
 from tools.measure.coach.fitting import fit
 from tools.measure.coach.follower import follow
 from tools.measure.coach.report import report
-from tools.measure.coach.sampling import MIXED, Plan, Sample, read, rules_of, samples, write
+from tools.measure.coach.sampling import (
+    MIXED,
+    Plan,
+    PlayedRound,
+    Sample,
+    read,
+    rounds,
+    rules_of,
+    write,
+)
 
 TINY = Effort(worlds=4, batch=4)
 
@@ -46,40 +56,62 @@ def sample(share: float, won: float, levels: tuple[str, ...], deal: int) -> Samp
         levels=levels,
         share=share,
         cost=0.0,
-        choices=1,
         won=won,
-        points=0.0,
         costs={},
     )
 
 
-def test_samples_are_real_choices_of_the_deals_asked_for() -> None:
-    found = [one for part in samples(plan()) for one in part]
-    assert {one.deal for one in found} <= set(range(3, 9))
-    assert len(found) > 6
+def played(*found: Sample, every: int = 1, points: tuple[float, ...] = (0.0, 0.0)) -> PlayedRound:
+    return PlayedRound(
+        seats=2,
+        draw="single",
+        deal=found[0].deal,
+        levels=found[0].levels,
+        every=every,
+        points=points,
+        choices=(3, 3),
+        samples=found,
+    )
+
+
+def test_rounds_are_the_deals_asked_for_with_all_their_choices() -> None:
+    found = list(rounds(plan()))
+    assert [one.deal for one in found] == list(range(3, 9))
+    assert len({one.points for one in found}) > 1
     for one in found:
         assert one.levels == ("sharp", "sharp")
-        assert one.cost >= 0.0
-        assert one.choices >= 1
-        assert 0.0 <= one.share <= 1.0
-    by_seat = [one for one in found if one.deal == found[0].deal and one.seat == found[0].seat]
-    assert len(by_seat) == found[0].choices
+        assert sum(one.points) == pytest.approx(0.0)
+        for seat, number in enumerate(one.choices):
+            assert len([sample for sample in one.samples if sample.seat == seat]) == number
+        for sample in one.samples:
+            assert sample.deal == one.deal
+            assert sample.cost >= 0.0
+            assert 0.0 <= sample.share <= 1.0
+
+
+def test_few_choices_are_priced_where_few_are_asked_for() -> None:
+    """Neither who plays nor what comes depends on what is priced."""
+    every, few = list(rounds(plan())), list(rounds(plan(every=1000)))
+    assert sum(len(one.samples) for one in few) <= 1
+    assert [(one.points, one.choices) for one in few] == [
+        (one.points, one.choices) for one in every
+    ]
 
 
 def test_mixed_levels_and_what_each_would_give_away() -> None:
-    found = [one for part in samples(plan(level=MIXED, rounds=2, compare=True)) for one in part]
+    found = list(rounds(plan(level=MIXED, rounds=2, compare=True)))
     assert len({one.levels for one in found}) > 1
-    for one in found:
+    for one in (sample for played in found for sample in played.samples):
         assert min(one.costs.values()) >= 0.0
         assert {"random", "master"} <= set(one.costs)
 
 
-def test_samples_are_kept_and_gone_on_with(tmp_path: Path) -> None:
+def test_rounds_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "samples.jsonl"
-    found = next(part for part in samples(plan()) if part)
-    write(path, found)
-    write(path, found)
-    assert read([path]) == found * 2
+    found = list(rounds(plan(rounds=2)))
+    for one in found:
+        write(path, one)
+    assert read([path]) == found
 
 
 def test_the_command_goes_on_where_it_stopped(
@@ -114,22 +146,41 @@ def test_a_fit_finds_the_curve_and_the_strengths() -> None:
 
 
 def test_a_report_shows_calibration_costs_and_par() -> None:
-    found = [one for part in samples(plan(rounds=8)) for one in part]
-    found.append(replace(found[0], costs=dict.fromkeys(LEVELS, 1.0)))
+    found = list(rounds(plan(rounds=8)))
     lines = report(found)
-    for word in ("Curves", "Calibration", "mean gap", "2 seats master", "2 turn_over    sharp"):
+    for word in ("Curves", "Calibration", "mean gap", "2 turn_over    sharp"):
         assert word in lines
 
 
+def test_levels_are_compared_at_the_same_choices() -> None:
+    """By seats and all together; each with how much less it costs than the one before."""
+    found = []
+    for deal, more in enumerate((0.0, 2.0)):
+        costs = {level: 5.0 - number + more for number, level in enumerate(LEVELS)}
+        found.append(played(replace(sample(0.5, 1.0, ("random", "master"), deal), costs=costs)))
+    lines = [line.strip() for line in report(found).splitlines()]
+    for name in ("2 seats", "all    "):
+        assert f"{name} random     6.00 ± 1.96  (0% cost nothing; 2 choices)" in lines
+        assert any(
+            line.startswith(f"{name} master     2.00 ± 1.96")
+            and line.endswith(", 1.00 ± 0.00 less than sharp")
+            for line in lines
+        )
+
+
 def test_par_is_what_the_choices_of_a_round_cost() -> None:
-    """Two of two and four of four choices at 3 points: nine points a seat and round."""
-    found = [sample(0.5, 1.0, ("sharp", "sharp"), deal) for deal in (1, 1, 2, 2, 2, 2)]
-    numbers = [2, 2, 4, 4, 4, 4]
-    priced = [
-        replace(one, cost=3.0, choices=number) for one, number in zip(found, numbers, strict=True)
+    """One in two choices is priced; rounds without a priced choice count as well."""
+    one = replace(sample(0.5, 1.0, ("sharp", "sharp"), 1), cost=3.0)
+    found = [
+        played(one, one, every=2, points=(8.0, -8.0)),
+        replace(played(one, every=2, points=(4.0, -4.0)), samples=()),
     ]
-    assert "  9.00 ± " in report(priced)
-    assert "(3.0 choices a seat and round, 6 priced)" in report(priced)
+    lines = report(found)
+    par = par_of(0, DrawRule.SINGLE, Opponents(("sharp", "sharp")))
+    # Seat 0: 12 points in one round, none in the other; a seat of the two, 3 on average.
+    assert "  3.00 ± 5.88  (3.0 choices a seat and round, 2 priced, 2 rounds)" in lines
+    assert f"so cards come to {3.0 - par:+.2f} ± 5.88" in lines
+    assert f"seat by seat {6.0 + 6.0 - par:+.2f} ± 15.68, {-6.0 - par:+.2f} ± 3.92" in lines
 
 
 def test_the_follower_of_the_coach_plays() -> None:

@@ -4,10 +4,10 @@
     python -m tools.measure.coach report FILE ...
     python -m tools.measure.coach follow --level sharp --deals 300
 
-``sample`` plays rounds, prices some of their choices and adds them to a file; run again, it goes on
+``sample`` plays rounds, prices some of their choices and adds both to a file; run again, it goes on
 where it stopped. ``report`` prints what the files show: the curves that correct chances, how well
-corrected chances come true, what choices cost by level, and par. ``follow`` lets somebody who
-always does what the coach thinks best play against a level.
+corrected chances come true, what choices cost by level, par, and what that leaves for the cards.
+``follow`` lets somebody who always does what the coach thinks best play against a level.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from game.coach.values import QUICK, THOROUGH, USUAL
 from game.engine.rules import DrawRule
 from tools.measure.coach.follower import follow
 from tools.measure.coach.report import report
-from tools.measure.coach.sampling import MIXED, Plan, read, samples, write
+from tools.measure.coach.sampling import MIXED, Plan, read, rounds, write
 
 EFFORTS = {"quick": QUICK, "usual": USUAL, "thorough": THOROUGH}
 
@@ -75,8 +75,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         effort=EFFORTS[given.effort],
         compare=given.compare,
     )
-    for found in tqdm(samples(plan), total=plan.rounds, unit="round", disable=None):
-        write(given.file, found)
+    for played in tqdm(rounds(plan), total=plan.rounds, unit="round", disable=None):
+        write(given.file, played)
     return 0
 
 

@@ -9,28 +9,25 @@ from game.coach.chances import Opponents, corrected
 from game.coach.par import par_of
 from game.engine.rules import DrawRule
 from tools.measure.coach.fitting import fit
-from tools.measure.coach.sampling import Sample
+from tools.measure.coach.sampling import PlayedRound, Sample
 
 BINS = 10
 
 
-def report(found: Sequence[Sample]) -> str:
+def report(rounds: Sequence[PlayedRound]) -> str:
     """Return the lines to print."""
+    found = [one for played in rounds for one in played.samples]
     doubtful = [one for one in found if 0.0 < one.share < 1.0]
     fitted = [one for one in doubtful if one.deal % 2 == 0]
     checked = [one for one in found if one.deal % 2 == 1]
     lines = [
-        f"{len(found)} choices in {len(_rounds(found))} rounds",
+        f"{len(found)} choices in {len(rounds)} rounds",
         *_fit_lines(fitted),
         *_calibration_lines(checked),
         *_cost_lines(found),
-        *_par_lines(found),
+        *_par_lines(rounds),
     ]
     return "\n".join(lines)
-
-
-def _rounds(found: Iterable[Sample]) -> set[tuple[int, str, tuple[str, ...], int]]:
-    return {(one.seats, one.draw, one.levels, one.deal) for one in found}
 
 
 def _fit_lines(found: Sequence[Sample]) -> Iterator[str]:
@@ -64,54 +61,75 @@ def _calibration_lines(found: Sequence[Sample]) -> Iterator[str]:
         yield f"  mean gap {sum(count * gap for count, gap in gaps) / whole:.3f}"
 
 
-def _cost_lines(found: Sequence[Sample]) -> Iterator[str]:
+def _cost_lines(found: Iterable[Sample]) -> Iterator[str]:
     compared = [one for one in found if one.costs]
     yield f"\nCost of a choice, in points, of each level at the same {len(compared)} choices:"
     for seats in sorted({one.seats for one in compared}):
         here = [one for one in compared if one.seats == seats]
-        for level in LEVELS:
-            mean, error = _mean([one.costs[level] for one in here])
-            nothing = fmean(one.costs[level] == 0.0 for one in here)
-            yield (
-                f"  {seats} seats {level:<9} {mean:5.2f} ± {1.96 * error:.2f}"
-                f"  ({nothing:.0%} cost nothing; {len(here)} choices)"
-            )
+        yield from _level_lines(f"{seats} seats", here)
+    if compared:
+        yield from _level_lines("all", compared)
 
 
-def _par_lines(found: Sequence[Sample]) -> Iterator[str]:
+def _level_lines(name: str, here: Sequence[Sample]) -> Iterator[str]:
+    before = None
+    for level in LEVELS:
+        mean, error = _mean([one.costs[level] for one in here])
+        nothing = fmean(one.costs[level] == 0.0 for one in here)
+        line = (
+            f"  {name:<7} {level:<9} {mean:5.2f} ± {1.96 * error:.2f}"
+            f"  ({nothing:.0%} cost nothing; {len(here)} choices)"
+        )
+        if before is not None:
+            less, error = _mean([one.costs[before] - one.costs[level] for one in here])
+            line += f", {less:.2f} ± {1.96 * error:.2f} less than {before}"
+        before = level
+        yield line
+
+
+def _par_lines(rounds: Sequence[PlayedRound]) -> Iterator[str]:
     yield "\nWhat the choices of a round cost a seat among players of one level, in points:"
-    for seats, draw in sorted({(one.seats, one.draw) for one in found}):
+    for seats, draw in sorted({(one.seats, one.draw) for one in rounds}):
         for level in LEVELS:
             alike = [
                 one
-                for one in found
+                for one in rounds
                 if (one.seats, one.draw) == (seats, draw) and set(one.levels) == {level}
             ]
             if alike:
-                mean, error, number = _by_round(alike)
                 par = par_of(0, DrawRule(draw), Opponents((level,) * seats))
-                yield (
-                    f"  {seats} {draw:<12} {level:<9} {mean:6.2f} ± {1.96 * error:.2f}"
-                    f"  ({number:.1f} choices a seat and round, {len(alike)} priced);"
-                    f" par {par:.2f}, so cards come to {mean - par:+.2f}"
-                )
+                yield f"  {seats} {draw:<12} {level:<9} {_par_line(alike, par)}"
 
 
-def _by_round(alike: Sequence[Sample]) -> tuple[float, float, float]:
-    """Return the mean cost a seat and round, its standard error, and the choices a seat makes.
+def _par_line(alike: Sequence[PlayedRound], par: float) -> str:
+    """Return the mean cost of a seat's choices in a round and what par leaves for the cards.
 
-    A choice is one of so many of its seat in the round, so a seat with many is sampled as much
-    more; choices of a round are no independent trials.
+    Choices of a round are no independent trials, and what one seat wins another one loses; so the
+    errors are those of whole rounds, for the cards of all seats as well as for those of each.
     """
-    rounds: dict[int, list[float]] = {}
-    for one in alike:
-        sums = rounds.setdefault(one.deal, [0.0, 0.0])
-        sums[0] += one.cost
-        sums[1] += 1.0 / one.choices
-    seats = sum(part for _, part in rounds.values())
-    mean = sum(cost for cost, _ in rounds.values()) / seats
-    square = sum((cost - mean * part) ** 2 for cost, part in rounds.values())
-    return mean, sqrt(square) / seats, len(alike) / seats
+    costs = [_costs_of(one) for one in alike]
+    mean, error = _mean([fmean(found) for found in costs])
+    priced = sum(len(one.samples) for one in alike)
+    made = fmean(number for one in alike for number in one.choices)
+    by_seat = []
+    for seat in range(alike[0].seats):
+        cards, doubt = _mean(
+            [one.points[seat] - par + found[seat] for one, found in zip(alike, costs, strict=True)]
+        )
+        by_seat.append(f"{cards:+.2f} ± {1.96 * doubt:.2f}")
+    return (
+        f"{mean:6.2f} ± {1.96 * error:.2f}  ({made:.1f} choices a seat and round, {priced} priced,"
+        f" {len(alike)} rounds); par {par:.2f}, so cards come to"
+        f" {mean - par:+.2f} ± {1.96 * error:.2f}; seat by seat {', '.join(by_seat)}"
+    )
+
+
+def _costs_of(one: PlayedRound) -> list[float]:
+    """Return what each seat's choices cost in a round, as far as those that were priced tell."""
+    found = [0.0] * one.seats
+    for sample in one.samples:
+        found[sample.seat] += sample.cost * one.every
+    return found
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

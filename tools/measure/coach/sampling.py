@@ -46,8 +46,8 @@ class Plan:
 class Sample:
     """A priced choice: who made it where, the raw share of playouts won, its cost, what came.
 
-    ``choices`` are how many the seat had in the round, ``won`` its share in the win, ``points`` its
-    result; ``costs`` what each level would have given away, if all were asked.
+    ``won`` is the seat's share in the win, ``costs`` what each level would have given away, if all
+    were asked.
     """
 
     seats: int
@@ -57,10 +57,26 @@ class Sample:
     levels: tuple[str, ...]
     share: float
     cost: float
-    choices: int
     won: float
-    points: float
     costs: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedRound:
+    """A round that was played, also one of which no choice was priced.
+
+    One in ``every`` choices was. ``points`` are the results of all seats, which add up to nothing;
+    ``choices`` how many each made.
+    """
+
+    seats: int
+    draw: str
+    deal: int
+    levels: tuple[str, ...]
+    every: int
+    points: tuple[float, ...]
+    choices: tuple[int, ...]
+    samples: tuple[Sample, ...]
 
 
 def rules_of(draw: DrawRule) -> HouseRules:
@@ -69,13 +85,13 @@ def rules_of(draw: DrawRule) -> HouseRules:
     return HouseRules(draw=draw, lone_card=lone)
 
 
-def samples(plan: Plan) -> Iterator[list[Sample]]:
-    """Play the rounds of a plan and give the samples of each."""
+def rounds(plan: Plan) -> Iterator[PlayedRound]:
+    """Play the rounds of a plan."""
     for deal in range(plan.first, plan.first + plan.rounds):
         yield _round(plan, deal)
 
 
-def _round(plan: Plan, deal: int) -> list[Sample]:
+def _round(plan: Plan, deal: int) -> PlayedRound:
     name = f"{plan.seats}/{plan.draw}/{plan.level}/{deal}"
     rng, pricing = random.Random(name), random.Random(f"{name}/pricing")
     levels = tuple(
@@ -99,10 +115,16 @@ def _round(plan: Plan, deal: int) -> list[Sample]:
                 priced.append((seat, verdict.option(RANK_OF[move.free]), costs))
         match.apply(move)
     result = match.last_round
-    found = []
-    for seat, option, costs in priced:
-        own = result.penalties[seat]
-        found.append(
+    others = plan.seats - 1
+    return PlayedRound(
+        seats=plan.seats,
+        draw=plan.draw.value,
+        deal=deal,
+        levels=levels,
+        every=plan.every,
+        points=tuple((sum(result.penalties) - own) / others - own for own in result.penalties),
+        choices=tuple(made),
+        samples=tuple(
             Sample(
                 seats=plan.seats,
                 draw=plan.draw.value,
@@ -111,13 +133,12 @@ def _round(plan: Plan, deal: int) -> list[Sample]:
                 levels=levels,
                 share=option.share,
                 cost=option.cost,
-                choices=made[seat],
                 won=1.0 / len(result.winners) if seat in result.winners else 0.0,
-                points=(sum(result.penalties) - own) / (plan.seats - 1) - own,
                 costs=costs,
             )
-        )
-    return found
+            for seat, option, costs in priced
+        ),
+    )
 
 
 def _costs(
@@ -132,14 +153,14 @@ def _costs(
     return costs
 
 
-def write(path: Path, found: Sequence[Sample]) -> None:
-    """Add samples to a file, one JSON object a line."""
+def write(path: Path, played: PlayedRound) -> None:
+    """Add a round to a file, one JSON object a line."""
     with path.open("a", encoding="utf-8") as file:
-        file.writelines(json.dumps(asdict(sample)) + "\n" for sample in found)
+        file.write(json.dumps(asdict(played)) + "\n")
 
 
-def read(paths: Sequence[Path]) -> list[Sample]:
-    """Read the samples of some files.
+def read(paths: Sequence[Path]) -> list[PlayedRound]:
+    """Read the rounds of some files.
 
     Raises:
         OSError: a file cannot be read.
@@ -148,6 +169,10 @@ def read(paths: Sequence[Path]) -> list[Sample]:
     for path in paths:
         for line in path.read_text(encoding="utf-8").splitlines():
             fields = json.loads(line)
-            fields["levels"] = tuple(fields["levels"])
-            found.append(Sample(**fields))
+            for name in ("levels", "points", "choices"):
+                fields[name] = tuple(fields[name])
+            samples = tuple(
+                Sample(**{**one, "levels": tuple(one["levels"])}) for one in fields.pop("samples")
+            )
+            found.append(PlayedRound(**fields, samples=samples))
     return found

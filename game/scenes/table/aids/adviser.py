@@ -83,7 +83,7 @@ class Adviser:
             return ""
         verdict = self._thought.verdict
         if verdict is None:
-            return translator.tr("The coach is thinking …")
+            return translator.tr("The coach is thinking…")
         if self._state.board.picked != self._picked:
             return ""
         if self._says is _Says.COSTS:

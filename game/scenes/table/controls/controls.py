@@ -18,6 +18,7 @@ from game.scenes.table.controls.hand_widget import HandWidget
 from game.scenes.table.controls.log_panel import LogPanel
 from game.scenes.table.controls.spots import CutWidget, FanWidget, Spot
 from game.scenes.table.state import TableState
+from game.scenes.table.words.marks import plate_marks
 from game.session import Waiting
 from game.ui import intents, theme
 from game.ui.intents import Intent
@@ -99,6 +100,7 @@ class TableControls:
         )
         self.stock.ringed = self.pile.ringed = state.guide is None
         self._asked: object = None
+        self._pointer = (-1, -1)
         self.build_texts()
 
     def build_texts(self) -> None:
@@ -153,7 +155,7 @@ class TableControls:
         held = state.held and not state.moving
         question = (phase, state.view.to_act, state.session.cursor, state.moving, looking, held)
         self.hand.pointed_out = self._pointed_out()
-        self.hand.advised = self.aids.adviser.card
+        self.hand.marks.advised = self.aids.adviser.card
         self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
         self.hide.visible = state.session.shown_seat is not None
         if question == self._asked:
@@ -166,10 +168,10 @@ class TableControls:
         choices = state.free_choices() if phase is Phase.PLAY else {}
         self.hand.playable = tuple(card for card in self.hand.cards() if card in choices)
         up_card = state.view.up_card
-        self.hand.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
-        self.hand.fresh = state.session.fresh_cards
+        self.hand.marks.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
+        self.hand.marks.fresh = state.session.fresh_cards
         state.board.matching = frozenset(
-            card for card in self.hand.cards() if RANK_OF[card] == self.hand.match_rank
+            card for card in self.hand.cards() if self.hand.marks.matches(card)
         )
         state.board.arrange()
         self.stock.inviting = phase is Phase.DRAW
@@ -211,6 +213,19 @@ class TableControls:
             aimed = widget.hovered or (widget.focused and widget.ring_shown)
             if widget.visible and widget.hint and aimed and widget is not self.log:
                 return widget.hint, widget.rect
+        return self._mark_hinted()
+
+    def _mark_hinted(self) -> tuple[str, pygame.Rect] | None:
+        """Return what the mark under the pointer means, on a card or a plate, and where it is."""
+        found = self.hand.explained()
+        if found is not None:
+            return self._services.translator.tr(found[0]), found[1]
+        state = self._state
+        for seat in range(state.board.seats):
+            plate = state.board.seat_layout(seat).plate
+            if plate.collidepoint(self._pointer):
+                meaning = plate_marks(state, self._services.translator, seat)
+                return (meaning, plate) if meaning else None
         return None
 
     def focus_first(self) -> None:
@@ -237,6 +252,7 @@ class TableControls:
                 self.group.focus(self.hand)
             return
         if isinstance(intent, intents.PointerMoved):
+            self._pointer = (intent.x_px, intent.y_px)
             self.hand.point_at(intent.x_px, intent.y_px)
             if self.fan.hover(intent.x_px, intent.y_px):
                 self.fan.raise_card()

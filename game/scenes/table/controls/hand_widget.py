@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.cards import RANK_OF, Card, Rank
+from game.engine.cards import Card
 from game.scenes.table.board import Board
+from game.scenes.table.controls.card_marks import CardMarks
 from game.ui import theme
 from game.ui.cards.hand_layout import RISE, Slot, slot_at
 from game.ui.cards.sprites import CardSprite, Pose
@@ -37,18 +38,16 @@ class HandWidget(Widget):
         super().__init__(kit)
         self.board = board
         self.playable: tuple[Card, ...] = ()
-        self.match_rank: Rank | None = None
-        self.fresh: frozenset[Card] = frozenset()
+        self.marks = CardMarks(kit)
         #: A card that somebody at the player's elbow means.
         self.pointed_out: Card | None = None
-        #: The card that the coach would leave up; a lamp stands above it.
-        self.advised: Card | None = None
         self._on_pick = on_pick
         self._on_confirm = on_confirm
         self._on_drop = on_drop
         self._pressed_card: Card | None = None
         self._pointed_at: Card | None = None
         self._pressed_at = (0, 0)
+        self._pointer = (-1, -1)
         self.dragged: CardSprite | None = None
 
     @property
@@ -84,6 +83,7 @@ class HandWidget(Widget):
 
     def point_at(self, x_px: int, y_px: int) -> None:
         """See the pointer pass, pressed or not."""
+        self._pointer = (x_px, y_px)
         before = self.board.pointed_at
         self._pointed_at = self.card_at(x_px, y_px) if self.playable else None
         self.board.pointed_at = self._pointed_at if self._pointed_at in self.playable else None
@@ -177,18 +177,15 @@ class HandWidget(Widget):
         elif self.playable:
             self._on_pick(self._first())
 
+    def explained(self) -> tuple[str, pygame.Rect] | None:
+        """Return what the mark under the pointer means, not translated, and where it is."""
+        sprites = self.board.rows[self.board.viewpoint].sprites
+        return self.marks.explained_at(self._pointer, sprites, self.board.layout.scale)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the marks above the cards."""
-        row = self.board.rows[self.board.viewpoint]
-        for sprite in row.sprites:
-            if sprite.card is None or sprite.turn < 1.0:
-                continue
-            if sprite.card == self.advised:
-                self._mark_advised(surface, sprite)
-            elif self.match_rank is not None and RANK_OF[sprite.card] == self.match_rank:
-                self._mark(surface, sprite, theme.GOLD, 19)
-            elif sprite.card in self.fresh:
-                self._mark(surface, sprite, theme.MINT, 13)
+        sprites = self.board.rows[self.board.viewpoint].sprites
+        self.marks.draw(surface, sprites, self.board.layout.scale)
 
     def ring_cards(self) -> None:
         """Give the card that the keyboard or the pointer aims at its gold ring.
@@ -200,7 +197,7 @@ class HandWidget(Widget):
         if aimed not in self.playable:
             aimed = None
         # The coach's card has its lamp; a ring of its own would hide where the focus is.
-        ringed = (aimed, None if self.advised else self.pointed_out)
+        ringed = (aimed, None if self.marks.advised else self.pointed_out)
         for sprite in row.sprites:
             sprite.ring = None
             if sprite.card is not None and sprite.card in ringed:
@@ -219,26 +216,3 @@ class HandWidget(Widget):
     def _first(self) -> Card:
         """Return the card that Enter picks while none is picked."""
         return self.pointed_out if self.pointed_out in self.playable else self.playable[0]
-
-    def _mark_advised(self, surface: pygame.Surface, sprite: CardSprite) -> None:
-        unit = self.board.layout.scale
-        x_px, y_px = sprite.mark_point()
-        # Higher than the other marks, which are smaller: the card's index stays to be read.
-        middle = (round(x_px), round(y_px - 10 * unit))
-        disc = self.kit.shapes.disc(
-            round(34 * unit), theme.PANEL, edge=theme.GOLD, edge_px=max(1, round(2 * unit))
-        )
-        side = max(5, round(24 * unit))
-        lamp = self.kit.icon("lamp", (side, side))
-        for picture in (disc, lamp):
-            surface.blit(picture, picture.get_rect(center=middle))
-
-    def _mark(
-        self, surface: pygame.Surface, sprite: CardSprite, colour: theme.Colour, size_u: float
-    ) -> None:
-        side = max(5, round(size_u * self.board.layout.scale))
-        x_px, y_px = sprite.mark_point()
-        disc = self.kit.shapes.disc(
-            side, colour, edge=theme.PANEL, edge_px=max(1, round(2 * self.board.layout.scale))
-        )
-        surface.blit(disc, disc.get_rect(center=(round(x_px), round(y_px))))

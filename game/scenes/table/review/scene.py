@@ -203,7 +203,8 @@ class ReviewScene(MenuScene):
         self.line.put(self._places.line)
         inner = self._places.panel.inflate(-2 * kit.px(18), -2 * kit.px(14))
         self._title_place = pygame.Rect(inner.left, inner.top, inner.width, kit.px(40))
-        self._hint.put(pygame.Rect(inner.left, inner.bottom - kit.px(30), inner.width, kit.px(30)))
+        hint_px = self._hint_height_px(inner.width)
+        self._hint.put(pygame.Rect(inner.left, inner.bottom - hint_px, inner.width, hint_px))
         inner.height -= self._title_place.height + self._hint.rect.height
         inner.top = self._title_place.bottom
         self.choice_panel.put(inner)
@@ -211,6 +212,13 @@ class ReviewScene(MenuScene):
         self._places.put_buttons(kit, self._buttons)
         self._refresh()
         self.dirty = True
+
+    def _hint_height_px(self, width_px: int) -> int:
+        """Return the height of what explains the buttons: one line, or as many as one needs."""
+        painter = self.services.kit.painter
+        hints = [button.hint for button in self._buttons if button.hint]
+        lines = max(len(painter.wrap(hint, theme.SMALL_U, width_px)) for hint in hints)
+        return max(self.services.kit.px(30), lines * painter.line_height(theme.SMALL_U))
 
     # What is done.
 

@@ -22,7 +22,9 @@ _RESHUFFLE: Final = N_("The stock was empty: the discards have become the new st
 _ACE: Final = N_("That was a power ace: the next player misses a turn.")
 _LAMP: Final = N_("A or the lamp asks the coach which card it would leave up, and why.")
 _MARKS: Final = N_("What somebody passed on stands at the plate; R counts what is left.")
-_STALEMATE: Final = N_("If all pass in turn now, the round ends, and the fewest cards win.")
+_STALEMATE: Final = N_(
+    "If all pass in turn now, the round ends, and whoever holds the fewest cards wins."
+)
 
 
 class LightHand:
@@ -37,6 +39,7 @@ class LightHand:
         self._aids = setup.aids
         self._left_s = 0.0
         self._sentence = ""
+        self._is_mark = False
 
     @property
     def text(self) -> str:
@@ -48,12 +51,20 @@ class LightHand:
 
         What comes while something else is explained waits until it happens again.
         """
-        settings = self._services.settings
-        if self._left_s > 0:
-            return
         what, sentence = self._explanation(event)
-        if not sentence or not settings.light_hand or what in settings.explained:
+        if sentence and (self._left_s == 0 or self._is_mark):
+            self._explain(what, sentence, is_mark=False)
+
+    def explain_mark(self, what: str, sentence: str) -> None:
+        """Say what a mark means, the first time; a rule that comes up meanwhile goes before it."""
+        if self._left_s == 0:
+            self._explain(what, sentence, is_mark=True)
+
+    def _explain(self, what: str, sentence: str, *, is_mark: bool) -> None:
+        settings = self._services.settings
+        if not settings.light_hand or what in settings.explained:
             return
+        self._is_mark = is_mark
         self._sentence, self._left_s = sentence, EXPLAINING_S
         self._services.change(replace(settings, explained=(*settings.explained, what)))
 

@@ -102,7 +102,7 @@ class TableWords:
             return tr("{name} picks a card from the fan.", name=name)
         if phase is Phase.CUT:
             return tr("{name} may cut the pack.", name=name)
-        return tr("{name} is thinking …", name=name)
+        return tr("{name} is thinking…", name=name)
 
     def _person(self, view: PlayerView, name: str, picked: Card | None) -> str:
         tr = self._t.tr
@@ -320,7 +320,7 @@ class TableWords:
     def _(self, event: Reshuffled) -> str | None:
         if event.number == CIRCUIT_FROM_RESHUFFLE:  # R17
             return self._t.tr("Reshuffle {n}: if all pass now, the round ends.", n=event.number)
-        return self._t.tr("Reshuffle {n}: the discards are the stock.", n=event.number)
+        return self._t.tr("Reshuffle {n}: the discards become the stock.", n=event.number)
 
     @log_line.register
     def _(self, event: RoundEnded) -> str | None:

@@ -76,7 +76,7 @@ def test_it_marks_the_card_it_would_leave_and_says_why() -> None:
     verdict = verdict_of(judge(view, moves, rng, company=company, effort=TINY))
     translator = rig.harness.services.translator
     assert ask(rig) == advice_sentence(verdict, NAMES, translator)
-    assert rig.scene.controls.hand.advised == verdict.best.free
+    assert rig.scene.controls.hand.marks.advised == verdict.best.free
     assert rig.scene.controls.hand.pointed_out == verdict.best.free
 
 
@@ -138,7 +138,7 @@ def test_it_shows_that_it_thinks() -> None:
     rig.scene.controls.aids.adviser.ask()
     assert rig.scene.animating
     banner = rig.scene.banner()
-    assert banner.text == "The coach is thinking …"
+    assert banner.text == "The coach is thinking…"
     assert banner.part == 0.0
     rig.until(lambda: not adviser(rig).busy)
     assert rig.scene.banner().part is None
@@ -151,7 +151,7 @@ def test_enter_takes_the_advice_and_another_card_may_be_picked() -> None:
     other = next(one for one in rig.scene.controls.hand.playable if one != card)
     rig.scene.actions.pick(other)
     assert said(rig) == ""
-    assert rig.scene.controls.hand.advised == card
+    assert rig.scene.controls.hand.marks.advised == card
     rig.scene.actions.pick(other)
     rig.harness.key(ENTER)
     assert rig.scene.board.picked == card
@@ -194,7 +194,7 @@ def test_it_is_silent_once_the_choice_is_over_or_covered(
     assert said(rig) == ""
     assert adviser(rig).card is None
     rig.harness.frame()
-    assert rig.scene.controls.hand.advised is None
+    assert rig.scene.controls.hand.marks.advised is None
     assert not adviser(rig).busy
 
 

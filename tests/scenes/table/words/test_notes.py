@@ -25,7 +25,7 @@ def test_the_first_draw_is_explained_for_a_while_and_kept() -> None:
     assert rig.scene.light_hand.text == DRAWS_ONE
     assert rig.harness.kept[-1].explained == ("draw_single",)
     rig.harness.frame(0.1, times=round(10 * EXPLAINING_S) + 5)
-    assert rig.scene.light_hand.text == ""
+    assert rig.scene.light_hand.text not in ("", DRAWS_ONE)  # what the dots mean comes next
 
 
 def test_nothing_is_explained_twice_or_against_the_players_wish() -> None:

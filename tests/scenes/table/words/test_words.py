@@ -178,21 +178,21 @@ def test_cards_that_came_since_the_owner_last_looked_are_marked() -> None:
     rig = open_table("hh", match=match)
     rig.uncover()
     assert rig.session.shown_seat == 1
-    assert rig.scene.controls.hand.fresh == {card("7D")}
+    assert rig.scene.controls.hand.marks.fresh == {card("7D")}
     rig.click_card(card("4D"))
     rig.harness.key(ENTER)
     rig.uncover()
     assert rig.session.shown_seat == 0
-    assert rig.scene.controls.hand.fresh == {card("KC")}
+    assert rig.scene.controls.hand.marks.fresh == {card("KC")}
 
 
 def test_matching_cards_are_marked_on_the_turn_only() -> None:
     rig = on_the_turn(MATCHES, "7H", players="hr")
-    assert rig.scene.controls.hand.match_rank is not None
+    assert rig.scene.controls.hand.marks.match_rank is not None
     click(rig, "5C")
     rig.harness.key(ENTER)
     rig.harness.frame()
-    assert rig.scene.controls.hand.match_rank is None
+    assert rig.scene.controls.hand.marks.match_rank is None
 
 
 def test_reshuffles_and_the_circuit_are_counted() -> None:
