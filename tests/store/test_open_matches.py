@@ -107,6 +107,24 @@ def test_giving_up_is_told_as_left(store: Store) -> None:
         store.append(first, entries_of(2, 1)[-1:])
 
 
+def test_somebody_else_plays_a_seat_on(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        match_id = begun(store, 1)
+        ended = keep_match(store, SETUP, entries_of(2, 2))
+        log = store.load(match_id).log
+    with opened(tmp_path) as store:
+        store.seat_player(match_id, 1, "sharp")
+        with pytest.raises(KeyError):
+            store.seat_player(ended, 1, "sharp")
+    with opened(tmp_path) as store:
+        found = store.open_match(match_id)
+        assert [seat.player for seat in found.setup.seats] == ["human", "sharp"]
+        assert [seat.name for seat in found.setup.seats] == ["Ana", "Ben"]
+        assert found.record.log == log
+        store.seat_player(match_id, 1, "human")
+        assert store.open_match(match_id).setup == SETUP
+
+
 def test_a_match_of_another_run_can_be_given_up(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         match_id = begun(store, 1)
