@@ -27,7 +27,7 @@ def title(store: Store) -> Harness:
     return harness
 
 
-@pytest.mark.parametrize(("answer", "player"), [("Person", HUMAN), ("Computer: Toucan", "sharp")])
+@pytest.mark.parametrize(("answer", "player"), [("Person", HUMAN), ("Toucan", "sharp")])
 def test_somebody_else_plays_for_a_computer_player_whom_nobody_knows(
     tmp_path: Path, answer: str, player: str
 ) -> None:
@@ -66,7 +66,7 @@ def test_several_such_seats_are_asked_for_one_after_the_other() -> None:
     press(harness, "Continue")
     press(harness, "Person")
     assert isinstance(harness.top, Dialog)
-    press(harness, "Computer: Tapir")
+    press(harness, "Tapir")
     assert isinstance(harness.top, TableScene)
     players = [seat.player for seat in harness.top.session.setup.seats]
     assert players == [HUMAN, HUMAN, "beginner"]
