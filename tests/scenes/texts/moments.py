@@ -13,36 +13,50 @@ from game.engine.stage import Phase
 from game.i18n import PSEUDO, available_languages
 from game.places.problems import OUTSIDE
 from game.places.table_map import TableProblem, builtin_table
-from game.scenes.base import Scene, Services
-from game.scenes.common.dialog import Dialog
+from game.scenes.base import Scene
 from game.scenes.help.pages import PAGES
 from game.scenes.help.scene import HowToPlayScene
 from game.scenes.lessons.loading import own_lessons
 from game.scenes.lessons.playing import open_lesson
 from game.scenes.lessons.scene import LessonsScene
-from game.scenes.records.choices import ChoicesScene
-from game.scenes.records.importing import ImportScene
-from game.scenes.records.one_match import MatchScene
-from game.scenes.records.picker import PickPlayerScene
-from game.scenes.records.scene import RecordsScene, Tab
-from game.scenes.results.podium import PodiumScene
-from game.scenes.results.scoreboard import ScoreboardScene
+from game.scenes.records.scene import Tab
 from game.scenes.setup.scene import Page, SetupScene
-from game.scenes.table.review.scene import ReviewScene
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.setup import Aids
-from game.store.store import Store
-from game.store.values import Player
 from game.ui import intents
-from tests.reviews import ended, keep, kept_reviewed
-from tests.scenes.results.results import FakeSession, a_pause, session
+from tests.scenes.results.results import a_pause
 from tests.scenes.table.table_rig import BY_HAND, Rig, match_at, match_with, open_table
 from tests.scenes.texts.asides import ASIDES, EXPORTED, LATER_LEVEL, QUESTIONS, still
+from tests.scenes.texts.history import (
+    ask_again,
+    choices_of_a_player,
+    choices_of_nobody,
+    choose_again,
+    deleting,
+    importing,
+    look_back_at_a_choice,
+    look_back_at_the_end,
+    look_back_at_the_start,
+    look_back_not_priced,
+    one_match,
+    podium,
+    podium_shared,
+    podium_with_choices,
+    podium_with_choices_of_one,
+    records,
+    scoreboard,
+    scoreboard_at_the_end,
+    scoreboard_of_a_stalemate,
+    scoreboard_of_rounds,
+    scoreboard_with_choices,
+    scoreboard_with_stakes,
+    whose_matches,
+)
 from tests.scenes.texts.menus import a_setup
-from tests.store.play import Clock, keep_match, result, setup_of, whole_lines
-from tests.support import Harness, ignore, memory
+from tests.store.play import setup_of
+from tests.support import Harness, memory
 
 STAKES: Final = HouseRules(buy_in=20, length=Length(LengthKind.POINTS, 100))
 #: Nothing moves, and forced turns play themselves.
@@ -57,7 +71,17 @@ CODES: Final = (*(language.code for language in available_languages()), PSEUDO)
 PLAIN: Final = (
     *(language.own_name for language in available_languages()),
     *(*NAMES, *(name[0] for name in NAMES), *"AJQKP"),
-    *("Esc", "F1", "F11", "Pitty Pat", "school_yard.tmx", "school_yard.tsx", "school_yard"),
+    *(
+        "H",
+        "R",
+        "Esc",
+        "F1",
+        "F11",
+        "Pitty Pat",
+        "school_yard.tmx",
+        "school_yard.tsx",
+        "school_yard",
+    ),
     *(LATER_LEVEL, str(EXPORTED)),
 )
 
@@ -256,186 +280,7 @@ def curtain_alone() -> Harness:
     return rig.harness
 
 
-# Results.
-
-
-def _over_a_table(make: Callable[[Services, FakeSession], Scene], played: FakeSession) -> Harness:
-    harness = still(Scene)
-    harness.services.director.push(make(harness.services, played))
-    harness.frame(0.1, times=30)
-    return harness
-
-
-def _scoreboard(services: Services, played: FakeSession) -> Scene:
-    return ScoreboardScene(services, played)  # type: ignore[arg-type]
-
-
-def _podium(services: Services, played: FakeSession) -> Scene:
-    return PodiumScene(services, played)  # type: ignore[arg-type]
-
-
-_HANDS: Final = [("", "7C 9D KH", "2C 3D", "4H"), ("4C 4D KC", "", "9C TC", "2D 2H")]
-_TIE: Final = [("KC", "KD", "2C 3C", "4C 5C")]
-
-
-def _four(*, over: bool = False, buy_in: int | None = None, tie: bool = False) -> FakeSession:
-    hands = _TIE if tie else _HANDS
-    names = ("Ana", "sharp:Rosa", "Marisol", "Ixchel")
-    return session(*names, hands=hands, over=over, buy_in=buy_in)
-
-
-def scoreboard() -> Harness:
-    return _over_a_table(_scoreboard, _four())
-
-
-def scoreboard_with_stakes() -> Harness:
-    return _over_a_table(_scoreboard, _four(buy_in=2000))
-
-
-def scoreboard_of_a_stalemate() -> Harness:
-    return _over_a_table(_scoreboard, _four(buy_in=20, tie=True))
-
-
-def scoreboard_of_rounds() -> Harness:
-    played = session("Ana", "Ben", hands=[("", "7C 9D")], length=Length(LengthKind.ROUNDS, 12))
-    return _over_a_table(_scoreboard, played)
-
-
-def scoreboard_at_the_end() -> Harness:
-    return _over_a_table(_scoreboard, _four(over=True, tie=True))
-
-
-def podium() -> Harness:
-    return _over_a_table(_podium, _four(over=True, buy_in=20))
-
-
-def podium_shared() -> Harness:
-    return _over_a_table(_podium, _four(over=True, tie=True))
-
-
-# Looking back.
-
-
-def _looking_back(index: int) -> Harness:
-    store, match_id = kept_reviewed("hsh")
-    harness = still(lambda services: ReviewScene(services, match_id, 1), store)
-    assert isinstance(harness.top, ReviewScene)
-    harness.top.go_to(index)
-    harness.frame(0.1)
-    return harness
-
-
-def look_back_at_the_start() -> Harness:
-    return _looking_back(0)
-
-
-def look_back_at_the_end() -> Harness:
-    return _looking_back(999)
-
-
-def look_back_at_a_choice() -> Harness:
-    harness = _looking_back(0)
-    assert isinstance(harness.top, ReviewScene)
-    harness.top.go_to_dearest()
-    harness.frame(0.1)
-    return harness
-
-
-def look_back_not_priced() -> Harness:
-    store = memory()
-    match_id = keep(store)
-    return still(lambda services: ReviewScene(services, match_id, 1), store)
-
-
-def scoreboard_with_choices() -> Harness:
-    store, match_id = kept_reviewed("hsh")
-    return still(lambda services: _scoreboard(services, ended(match_id)), store)
-
-
-def podium_with_choices(players: str = "hsh") -> Harness:
-    store, match_id = kept_reviewed(players)
-    harness = still(lambda services: _podium(services, ended(match_id, players)), store)
-    assert isinstance(harness.top, PodiumScene)
-    harness.top.panel.show_choices()
-    harness.frame(0.1, times=20)
-    return harness
-
-
-def podium_with_choices_of_one() -> Harness:
-    return podium_with_choices("hss")
-
-
-def choices_of_a_player() -> Harness:
-    store, _ = kept_reviewed("hsh")
-    return still(lambda services: ChoicesScene(services, Player("Ana")), store)
-
-
-def choices_of_nobody() -> Harness:
-    return still(lambda services: ChoicesScene(services, Player("Ana")), memory())
-
-
-# The records.
-
-
-def _history(matches: int) -> Store:
-    store = Store.open(None, now=Clock())
-    for number in range(matches):
-        seats = ("Ana", "sharp:Rosa", "Marisol", "Ixchel")[: 2 + number % 3]
-        totals = [10 * number + 5 * at for at in range(len(seats))]
-        winners = (number % len(seats),) if number % 7 else (0, 1)
-        entries = result(winners, *totals)
-        keep_match(store, setup_of(*seats), entries[:1] if number == 28 else entries)
-    return store
-
-
-def records(tab: Tab, matches: int) -> Harness:
-    harness = still(RecordsScene, _history(matches))
-    assert isinstance(harness.top, RecordsScene)
-    harness.top._show_tab(tab)
-    return harness
-
-
-def one_match() -> Harness:
-    store = _history(30)
-    line = whole_lines(store)[0]
-    return still(lambda services: MatchScene(services, line), store)
-
-
-def deleting() -> Harness:
-    harness = one_match()
-    ask_again(harness)
-    return harness
-
-
-def ask_again(harness: Harness) -> None:
-    """Ask whether to delete a match, in the language of now."""
-    if isinstance(harness.top, Dialog):
-        harness.services.director.pop()
-    assert isinstance(harness.top, MatchScene)
-    harness.top._ask_delete()
-
-
-def importing() -> Harness:
-    return still(lambda services: ImportScene(services, ignore))
-
-
-def whose_matches() -> Harness:
-    harness = still(Scene, _history(30))
-    choose_again(harness)
-    return harness
-
-
-def choose_again(harness: Harness) -> None:
-    """Let a player be chosen, in the language of now."""
-    tr = harness.services.translator.tr
-    harness.services.director.replace(
-        PickPlayerScene(
-            harness.services,
-            ignore,
-            asked=tr("Whose matches?"),
-            everybody=tr("All players"),
-        )
-    )
+# Lessons and what is explained.
 
 
 def lesson(lesson_id: str) -> Harness:
@@ -495,3 +340,5 @@ ASKED_ANEW: Final[dict[str, Callable[[Harness], object]]] = {
     "whose_matches": choose_again,
     **{name: ask for name, (ask, _) in QUESTIONS.items()},
 }
+#: What goes on by itself, however little time passes.
+FLEETING: Final = frozenset({"coach_thinks", "explained"})
