@@ -15,10 +15,10 @@ from game.engine.rules import DrawRule
 
 #: Points a round, by seats and draw rule, among players of the level ``steady``.
 STEADY_PAR: Final[Mapping[tuple[int, DrawRule], float]] = {
-    (2, DrawRule.SINGLE): 21.28,
+    (2, DrawRule.SINGLE): 26.83,
     (2, DrawRule.TURN_OVER): 0.08,
     (2, DrawRule.UNTIL_MATCH): 75.21,
-    (3, DrawRule.SINGLE): 9.08,
+    (3, DrawRule.SINGLE): 10.13,
     (3, DrawRule.TURN_OVER): 0.30,
     (3, DrawRule.UNTIL_MATCH): 8.72,
     (4, DrawRule.SINGLE): 6.40,
