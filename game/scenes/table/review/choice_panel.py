@@ -59,6 +59,15 @@ class ChoicePanel(Widget):
         )
         self.picked = self.options.index(choice.chosen)
 
+    def _told_points(self, option: Option) -> float:
+        """Return the points that are shown: an option that costs lies its cost behind the best.
+
+        The cost was priced by worlds that did not pick the best, so the bare means differ from it.
+        """
+        assert self.choice is not None
+        dearer = option.grade is Grade.DEARER
+        return self.choice.verdict.best.points - option.cost if dearer else option.points
+
     def scroll(self, dy: float) -> bool:
         """Pick the option above or below."""
         wanted = self.picked - (1 if dy > 0 else -1)
@@ -172,7 +181,7 @@ class ChoicePanel(Widget):
         rank, bar, points, chance = self._cells(row)
         self._write(surface, rank, rank_text(self._t, option.rank), theme.CREAM, middle=True)
         self._draw_bar(surface, bar, option)
-        figure = signed(self._t, option.points, DIGITS)
+        figure = signed(self._t, self._told_points(option), DIGITS)
         self._write(surface, points, figure, theme.CREAM)
         self._write(surface, chance, self._t.percent(option.chance), theme.MINT)
 
@@ -204,9 +213,9 @@ class ChoicePanel(Widget):
     def _draw_bar(self, surface: pygame.Surface, cell: pygame.Rect, option: Option) -> None:
         """Draw a bar that is the longer the better the option is among the others."""
         kit = self.kit
-        points = [one.points for one in self.options]
+        points = [self._told_points(one) for one in self.options]
         span = max(max(points) - min(points), 2.0)
-        part = 1.0 - 0.9 * (max(points) - option.points) / span
+        part = 1.0 - 0.9 * (max(points) - self._told_points(option)) / span
         track = cell.inflate(-kit.px(8), 0)
         track.height = max(3, round(cell.height * 0.36))
         track.centery = cell.centery

@@ -36,6 +36,8 @@ def reason_text(reason: Reason, names: Sequence[str], translator: Translator) ->
             return tr("{name} surely holds one.", name=name)
         case ReasonKind.SURELY_LACKED:
             return tr("{name} surely has none.", name=name)
+        case ReasonKind.PASSED_ON if not reason.drawn:
+            return tr("{name} had none, and has drawn nothing since.", name=name)
         case ReasonKind.PASSED_ON:
             return trn(
                 # Translators: "it" is the rank of the card; {name} plays next and had none.
