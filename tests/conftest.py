@@ -1,12 +1,17 @@
 """Settings that every test shares: no screen, no speaker, repeatable examples, all cores."""
 
+import gc
 import os
+from collections.abc import Iterator
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import pygame
 import pytest
+
+from tests.drawn_once import DrawnOnce
 
 try:
     from hypothesis import settings
@@ -17,8 +22,22 @@ else:
     settings.load_profile("repeatable")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def svg_files_drawn_once() -> Iterator[None]:
+    """Render every picture of the game once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", DrawnOnce(pygame.image.load_sized_svg))
+        yield
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Use every core for the whole suite, none but this process for a few chosen tests."""
     whole = config.args == config.getini("testpaths")
     return min(os.cpu_count() or 1, 8) if whole else 0
+
+
+def pytest_collection_finish() -> None:
+    """Keep what is there for good out of every later search for garbage: it makes up most of it."""
+    gc.collect()
+    gc.freeze()

@@ -125,7 +125,8 @@ class _FakeDevice:
 class Harness:
     """An app with one first scene, driven by hand.
 
-    No choices are priced on the side: how far that gets depends on the machine.
+    No choices are priced on the side: how far that gets depends on the machine. Nor is memory
+    tidied up after each scene, which takes longer than most tests.
     """
 
     def __init__(
@@ -140,6 +141,7 @@ class Harness:
         routes: Callable[[Services], Routes] = SceneRoutes,
         tables: tuple[TableMap, ...] = (builtin_table(),),
         review_s: float = 0.0,
+        tidy: Callable[[], object] = ignore,
     ) -> None:
         self.window = FakeWindow(size_px, factor=factor)
         self.pad_driver = FakePads()
@@ -171,6 +173,7 @@ class Harness:
                 keep_picture=self._keep_picture,
                 import_record=self._import_record,
                 tick=self._tick,
+                tidy=tidy,
                 review_s=review_s,
             )
         )

@@ -143,3 +143,14 @@ def test_a_long_sleep_is_a_short_step() -> None:
     harness = Harness(Probe)
     harness.frame(dt_s=3600)
     assert probe(harness).steps[-1] == module.LONGEST_STEP_S
+
+
+def test_memory_is_tidied_after_the_first_picture_of_another_scene_only() -> None:
+    tidied: list[int] = []
+    harness = Harness(Probe, tidy=lambda: tidied.append(1))
+    assert len(tidied) == 1
+    harness.frame(0.1, times=5)
+    assert len(tidied) == 1
+    harness.services.director.push(Probe(harness.services, "second"))
+    harness.frame(0.1, times=3)
+    assert len(tidied) == 2
