@@ -36,16 +36,8 @@ def reason_text(reason: Reason, names: Sequence[str], translator: Translator) ->
             return tr("{name} surely holds one.", name=name)
         case ReasonKind.SURELY_LACKED:
             return tr("{name} surely has none.", name=name)
-        case ReasonKind.PASSED_ON if not reason.drawn:
-            return tr("{name} had none, and has drawn nothing since.", name=name)
         case ReasonKind.PASSED_ON:
-            return trn(
-                # Translators: "it" is the rank of the card; {name} plays next and had none.
-                "{name} had none, and has drawn {n} card since.",
-                "{name} had none, and has drawn {n} cards since.",
-                reason.drawn or 0,
-                name=name,
-            )
+            return _passed_on(reason, name, translator)
         case ReasonKind.UNSEEN:
             if not reason.copies:
                 return tr("All others of its rank have been seen.")
@@ -67,3 +59,16 @@ def reason_text(reason: Reason, names: Sequence[str], translator: Translator) ->
             return tr("Whoever matches the ace lets the next player miss a turn.")
         case ReasonKind.SHEDS:
             return trn("It sheds {n} point.", "It sheds {n} points.", reason.points or 0)
+
+
+def _passed_on(reason: Reason, name: str, translator: Translator) -> str:
+    """Return that somebody had none; "it" in a sentence is the rank of the card."""
+    if not reason.drawn:
+        return translator.tr("{name} had none, and has drawn nothing since.", name=name)
+    return translator.trn(
+        # Translators: {name} plays next and had none of the card's rank.
+        "{name} had none, and has drawn {n} card since.",
+        "{name} had none, and has drawn {n} cards since.",
+        reason.drawn,
+        name=name,
+    )
