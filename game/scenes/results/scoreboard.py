@@ -46,7 +46,8 @@ class ScoreboardScene(PageScene):
         self.result = self._results[-1]
         seats = len(session.setup.seats)
         self._before = self._results[-2].totals if len(self._results) > 1 else (0,) * seats
-        self._over = session.view.outcome is not None
+        #: A lesson is a round, not a match to win.
+        self._over = session.view.outcome is not None and not is_lesson
         self._part = 1.0
         self._past_s = 0.0
         self._animator = Animator(services.settings.speed.factor)
@@ -59,7 +60,7 @@ class ScoreboardScene(PageScene):
         """Return how the round ended; after the last one, who won the match."""
         services, names = self.services, [seat.name for seat in self._session.setup.seats]
         outcome = self._session.view.outcome
-        if outcome is None:
+        if outcome is None or self._is_lesson:
             return ending_sentence(self.result, names, services.translator)
         winners = [names[seat] for seat in outcome.winners]
         room_px = self.heading_width_px()

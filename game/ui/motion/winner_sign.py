@@ -14,6 +14,10 @@ from game.ui.widgets.seat_badge import draw_head
 
 _COME_S: Final = 0.35
 _GO_S: Final = 0.25
+#: The part of the sign's height that the reason below the name takes, in up to two lines.
+_WHY_PART: Final = 0.42
+#: How high the sign may be for its width.
+_HIGHEST: Final = 0.38
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,10 @@ class WinnerSign:
         self._heads = tuple(heads)
         self._title = title
         self._why = why
-        self._room = room
+        self._room = room.copy()
+        # A narrow room, as in a tall window, is not filled: everything goes by the height.
+        self._room.height = min(room.height, round(_HIGHEST * room.width))
+        self._room.center = room.center
         self._stay_s = stay_s
         self._still = still
         self._past_s = 0.0
@@ -76,25 +83,25 @@ class WinnerSign:
 
     def _panel(self) -> pygame.Surface:
         kit, room = self._kit, self._room
-        side_px = round(room.height * (0.66 if self._why else 0.8))
+        side_px = round(room.height * (1.0 - _WHY_PART - 0.06 if self._why else 0.8))
         pad_px = round(room.height * 0.1)
         step_px = round(side_px * 0.72)
         heads_px = side_px + step_px * (len(self._heads) - 1)
         most_px = max(8, room.width - heads_px - 3 * pad_px)
         title = kit.painter.title(
             self._title,
-            0.4 * room.height / kit.viewport.scale,
+            (0.32 if self._why else 0.4) * room.height / kit.viewport.scale,
             colour=theme.GOLD,
             max_width_px=most_px,
         )
         why = None
         if self._why:
-            size_u = 0.16 * room.height / kit.viewport.scale
+            size_u = 0.15 * room.height / kit.viewport.scale
             why = kit.painter.fitted(
                 self._why,
                 size_u,
                 theme.CREAM,
-                (room.width - 2 * pad_px, round(0.24 * room.height)),
+                (room.width - 4 * pad_px, round((_WHY_PART - 0.06) * room.height)),
                 face=Face.BOLD,
             )
         wide_px = heads_px + title.get_width() + 3 * pad_px
@@ -110,13 +117,16 @@ class WinnerSign:
             alpha=240,
         )
         panel.blit(box, (0, 0))
-        upper_px = panel.get_height() - (0 if why is None else round(0.28 * room.height))
+        upper_px = panel.get_height() - (0 if why is None else round(_WHY_PART * room.height))
         left = (panel.get_width() - heads_px - pad_px - title.get_width()) // 2
         for index, head in enumerate(self._heads):
             rect = pygame.Rect(left + index * step_px, (upper_px - side_px) // 2, side_px, side_px)
             draw_head(panel, kit, rect, head.face, head.name, head.seat)
         panel.blit(title, title.get_rect(midleft=(left + heads_px + pad_px, upper_px // 2)))
         if why is not None:
-            middle = (panel.get_width() // 2, upper_px + round(0.08 * room.height))
+            middle = (
+                panel.get_width() // 2,
+                upper_px + round((_WHY_PART / 2 - 0.03) * room.height),
+            )
             panel.blit(why, why.get_rect(center=middle))
         return panel

@@ -70,6 +70,18 @@ def test_the_last_one_names_the_winners_of_the_match_instead_of_a_dealer() -> No
     assert getattr(board.group.focused, "text", "") == "To the podium"
 
 
+def test_after_a_lesson_there_is_a_round_to_tell_of_and_no_match() -> None:
+    harness = Harness(Table)
+    played = three(over=True)
+    board = ScoreboardScene(harness.services, played, is_lesson=True)  # type: ignore[arg-type]
+    harness.services.director.push(board)
+    harness.frame()
+    assert board.heading() == "Ben is out. Pitty Pat!"
+    assert not any("match" in line.lower() for line in board.told())
+    assert board.notes.lines == ()
+    assert getattr(board.group.focused, "text", "") == "Go on"
+
+
 def test_one_winner_takes_the_whole_pot() -> None:
     _, board = open_board(three(buy_in=20))
     assert board.notes.lines[0] == ("chip", "Ben takes the pot: 3 chips.")
