@@ -25,9 +25,9 @@ from game.ui.motion.tween import Animator
 
 #: How long after an event begins the next one may; the others take as long as they move.
 _LEADS_S: Final = {
-    Drew: 0.18,
+    Drew: 0.17,
     Passed: 0.0,
-    Played: 0.5,
+    Played: 0.4,
     Skipped: 0.4,
     Reshuffled: 0.8,
     TurnedOver: 0.34,
@@ -37,7 +37,7 @@ _BARE_PASS_S: Final = 0.2
 #: Drawing on until a card matches (R25).
 _NEXT_DRAW_S: Final = 0.12
 #: In a run of turns without a match, from the third on.
-_QUICK_DRAW_S: Final = 0.1
+_QUICK_DRAW_S: Final = 0.09
 
 
 def _lead_s(event: Event, before: Event | None, passes: int) -> float | None:
