@@ -14,7 +14,7 @@ from game.ui.theme import GOLD, SHADOW, Colour, mix
 
 _OVERSAMPLE: Final = 4
 #: As many pixels as shapes may take in a window of 1280×720; one screen needs less.
-_CACHE_PX: Final = 600_000
+_CACHE_PX: Final = 500_000
 
 
 class Shapes:
