@@ -8,6 +8,9 @@ from typing import Final
 from game.bots import make_bot
 from game.coach import (
     Effort,
+    Grade,
+    Option,
+    Reason,
     RoundReview,
     Wanted,
     review,
@@ -15,6 +18,7 @@ from game.coach import (
     round_from_json,
     round_to_json,
 )
+from game.engine.cards import Rank
 from game.engine.chance import SeededChance
 from game.engine.entries import Entry, entry_of
 from game.engine.match import Match
@@ -114,3 +118,19 @@ def ended(match_id: int, players: str = "hsh", seed: int = 5) -> FakeSession:
     log = played(players, seed).log
     results = tuple(noted for noted in log if isinstance(noted, RoundResult))
     return FakeSession(setup_of(players), results, over=True, match_id=match_id)
+
+
+def option(rank: int, cost: float = 0.0, grade: Grade = Grade.DEARER, *reasons: Reason) -> Option:
+    """Return an option of a made-up verdict; only its cost and its grade are of interest."""
+    return Option(
+        rank=Rank(rank),
+        free=None,
+        points=-cost,
+        penalty=0.0,
+        chance=0.5,
+        share=0.5,
+        cost=cost,
+        error=0.1,
+        grade=grade,
+        reasons=reasons,
+    )

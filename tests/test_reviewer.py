@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.coach import Grade, Option, PricedChoice, Verdict
-from game.engine.cards import Rank, parse_cards
+from game.coach import Grade, PricedChoice, Verdict
+from game.engine.cards import parse_cards
 from game.engine.entries import RoundNote
 from game.engine.moves import Play
 from game.reviewer import PRICES, Reviewer, fineness
 from game.store.store import Store
 from game.store.values import KeptReview
-from tests.reviews import TINY, entries, keep, keep_reviewed, reviewed, setup_of
+from tests.reviews import TINY, entries, keep, keep_reviewed, option, reviewed, setup_of
 from tests.store.play import opened
 from tests.support import memory
 
@@ -197,20 +197,6 @@ def test_what_was_kept_with_other_prices_is_worked_out_anew() -> None:
     reviewer = reviewer_of(store)
     assert reviewer.round(match_id, 1) is None
     assert reviewer.round(match_id, 2) is not None
-
-
-def option(rank: int, cost: float, grade: Grade) -> Option:
-    return Option(
-        rank=Rank(rank),
-        free=None,
-        points=-cost,
-        penalty=0.0,
-        chance=0.5,
-        share=0.5,
-        cost=cost,
-        error=0.1,
-        grade=grade,
-    )
 
 
 @pytest.mark.parametrize(

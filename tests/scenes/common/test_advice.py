@@ -3,27 +3,12 @@
 import pytest
 
 from game.coach import Grade, Option, Reason, ReasonKind, Verdict
-from game.engine.cards import Rank
 from game.i18n import Translator
 from game.scenes.common.advice import MOST_COSTS, advice_sentence, costs_sentence
+from tests.reviews import option
 
 NAMES = ("Ana", "Delroy")
 ENGLISH = Translator("en")
-
-
-def option(rank: int, cost: float = 0.0, grade: Grade = Grade.DEARER, *reasons: Reason) -> Option:
-    return Option(
-        rank=Rank(rank),
-        free=None,
-        points=-cost,
-        penalty=0.0,
-        chance=0.5,
-        share=0.5,
-        cost=cost,
-        error=0.1,
-        grade=grade,
-        reasons=reasons,
-    )
 
 
 def verdict(*others: Option, reasons: tuple[Reason, ...] = ()) -> Verdict:

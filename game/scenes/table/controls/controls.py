@@ -217,7 +217,7 @@ class TableControls:
 
     def _mark_hinted(self) -> tuple[str, pygame.Rect] | None:
         """Return what the mark under the pointer means, on a card or a plate, and where it is."""
-        found = self.hand.explained()
+        found = self.hand.explained_at(self._pointer)
         if found is not None:
             return self._services.translator.tr(found[0]), found[1]
         state = self._state

@@ -47,7 +47,6 @@ class HandWidget(Widget):
         self._pressed_card: Card | None = None
         self._pointed_at: Card | None = None
         self._pressed_at = (0, 0)
-        self._pointer = (-1, -1)
         self.dragged: CardSprite | None = None
 
     @property
@@ -83,7 +82,6 @@ class HandWidget(Widget):
 
     def point_at(self, x_px: int, y_px: int) -> None:
         """See the pointer pass, pressed or not."""
-        self._pointer = (x_px, y_px)
         before = self.board.pointed_at
         self._pointed_at = self.card_at(x_px, y_px) if self.playable else None
         self.board.pointed_at = self._pointed_at if self._pointed_at in self.playable else None
@@ -177,10 +175,10 @@ class HandWidget(Widget):
         elif self.playable:
             self._on_pick(self._first())
 
-    def explained(self) -> tuple[str, pygame.Rect] | None:
-        """Return what the mark under the pointer means, not translated, and where it is."""
+    def explained_at(self, place: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """Return what the mark under a point means, not translated, and where it is."""
         sprites = self.board.rows[self.board.viewpoint].sprites
-        return self.marks.explained_at(self._pointer, sprites, self.board.layout.scale)
+        return self.marks.explained_at(place, sprites, self.board.layout.scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the marks above the cards."""
