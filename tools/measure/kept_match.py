@@ -37,7 +37,7 @@ def step(session: Session) -> None:
     """Let a match go on by one move, or by a moment."""
     if session.curtain_for is not None:
         session.uncover(session.curtain_for)
-    if session.waiting is Waiting.PERSON:
+    elif session.waiting is Waiting.PERSON:
         session.submit(first_move(session))
     elif session.waiting is Waiting.LOOK:
         session.pass_on()
@@ -57,7 +57,11 @@ def keep_match(
     seed: int,
     until: Callable[[Session], bool] = has_choice,
 ) -> None:
-    """Keep settings and a match that was played until something is so."""
+    """Keep settings and a match that was played until something is so.
+
+    Raises:
+        ValueError: a round ended before it was so.
+    """
     with closing(open_store(folder)) as store:
         store.save_settings(settings)
         store.save_setup(setup)
@@ -65,4 +69,6 @@ def keep_match(
             setup, store, settings=lambda: settings, rng=Random(seed), seed=seed
         )
         while not until(session):
+            if session.waiting is Waiting.ROUND_RESULT:
+                raise ValueError(f"seed {seed} leads to the end of a round first")
             step(session)

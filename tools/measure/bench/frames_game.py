@@ -75,6 +75,7 @@ class Run:
         self.works_s: list[float] = []
         self.posted: list[pygame.Event] = []
         self._read_at_s: float | None = None
+        self._until_s = 0.0
         self.app = App(
             Parts(
                 window=self.window,
@@ -109,12 +110,16 @@ class Run:
 
     def _doze(self, longest_s: float, roused: Callable[[], bool]) -> Iterable[pygame.Event]:
         self._read_at_s = None
-        return self._events() if self.posted else doze(longest_s, roused)
+        if self.posted:
+            return self._events()
+        # A still screen may sleep for a minute: no longer than it is looked at.
+        left_s = max(0.0, self._until_s - time.perf_counter())
+        return doze(min(longest_s, left_s), roused)
 
     def frames_for(self, length_s: float) -> None:
         """Let frames pass."""
-        end_s = time.perf_counter() + length_s
-        while time.perf_counter() < end_s:
+        self._until_s = time.perf_counter() + length_s
+        while time.perf_counter() < self._until_s:
             before_s = time.thread_time()
             self.app.frame()
             self.works_s.append(time.thread_time() - before_s)
@@ -310,4 +315,6 @@ MEASURES: Final[dict[str, Callable[[Path], Figures]]] = {
 }
 
 if __name__ == "__main__":
-    print(json.dumps(MEASURES[sys.argv[1]](Path(sys.argv[2]))))
+    print(json.dumps(MEASURES[sys.argv[1]](Path(sys.argv[2]))), flush=True)
+    # As the game itself does: a sound device that is slow to close must not keep the process.
+    os._exit(0)
