@@ -11,10 +11,11 @@ from game.coach import (
     Grade,
     Option,
     Reason,
+    Review,
+    Reviewing,
     RoundReview,
     Wanted,
     review,
-    review_of,
     round_from_json,
     round_to_json,
 )
@@ -72,6 +73,16 @@ def record(players: str = "hsh", seed: int = 5) -> Record:
 def entries(players: str = "hsh", seed: int = 5) -> list[Entry]:
     """Return the log of such a match."""
     return [entry_of(noted) for noted in played(players, seed).log]
+
+
+def review_of(reviewing: Reviewing) -> Review:
+    """Return the review without a pause."""
+    while True:
+        try:
+            next(reviewing)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
 
 
 @cache

@@ -52,7 +52,6 @@ EFFECTS: tuple[tuple[str, Callable[[], Samples], float], ...] = (
     ("points_land", events.points_land, -0.8),
     ("card_slam", events.card_slam, 1.0),
     ("going_out_person", events.going_out_person, 1.3),
-    ("lesson_done", events.lesson_done, 0.0),
     ("page", events.page, -1.0),
 )
 

@@ -5,9 +5,9 @@ Pure: views, records and generators of random numbers in, values out, in slices 
 
 from game.coach.chances import PEOPLE, Opponents
 from game.coach.judging import Judging, judge, verdict_of
-from game.coach.kept import review_from_json, review_to_json, round_from_json, round_to_json
+from game.coach.kept import review_to_json, round_from_json, round_to_json
 from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, SeatAccount
-from game.coach.reviewing import Progress, Reviewing, Wanted, review, review_of
+from game.coach.reviewing import Progress, Reviewing, Wanted, review
 from game.coach.tips import TIP_FIGURES, Against, Tip, TipFigure
 from game.coach.values import (
     QUICK,
@@ -48,8 +48,6 @@ __all__ = [
     "Wanted",
     "judge",
     "review",
-    "review_from_json",
-    "review_of",
     "review_to_json",
     "round_from_json",
     "round_to_json",

@@ -25,24 +25,6 @@ def review_to_json(review: Review) -> Json:
     }
 
 
-def review_from_json(data: object) -> Review:
-    """Read a review that was kept.
-
-    Raises:
-        ValueError: it is none, or one of another version.
-    """
-    try:
-        fields = _object(data)
-        if (fields["format"], fields["version"]) != (FORMAT, VERSION):
-            raise ValueError("this is no review of this version")
-        return Review(
-            seats=tuple(map(_whole, _list(fields["seats"]))),
-            rounds=tuple(map(round_from_json, _list(fields["rounds"]))),
-        )
-    except KeyError as error:
-        raise ValueError(f"a review without {error}") from None
-
-
 def round_to_json(one: RoundReview) -> Json:
     """Return the review of a round as a JSON value."""
     return {

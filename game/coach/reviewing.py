@@ -239,13 +239,3 @@ def review(
     choice has a generator of its own, seeded by its place in the log.
     """
     return _Reviewer(record, wanted, effort, priced).run(known)
-
-
-def review_of(reviewing: Reviewing) -> Review:
-    """Return the review without a pause."""
-    while True:
-        try:
-            next(reviewing)
-        except StopIteration as done:
-            found: Review = done.value
-            return found

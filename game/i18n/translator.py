@@ -18,8 +18,8 @@ from typing import Final
 from game.direction import isolated
 from game.engine.errors import N_
 from game.i18n.catalogues import drop_unusable, fill, read_catalogue
-from game.i18n.languages import ENGLISH, catalogue_files, own_name
-from game.i18n.stand_ins import PSEUDO, Pseudo, Source, pseudo
+from game.i18n.languages import ENGLISH, catalogue_files
+from game.i18n.stand_ins import PSEUDO, Pseudo, Source
 
 #: A name that begins with the sound of an i, as Inés and Hilda do; Ian and Hiacinta glide on.
 _SPANISH_I: Final = re.compile(r"h?(?:í|i(?![aeouáéó]))", re.IGNORECASE)
@@ -37,10 +37,9 @@ class Translator:
         self._source = Source()
         self._messages: gettext.NullTranslations = self._source
         self._language = ENGLISH
-        self._language_name = "English"
         self._problem: tuple[str, dict[str, object]] | None = None
         if code == PSEUDO:
-            self._language, self._language_name = PSEUDO, pseudo("Pseudo")
+            self._language = PSEUDO
             self._messages = Pseudo()
         elif code != ENGLISH:
             self._load_catalogue(code)
@@ -70,7 +69,7 @@ class Translator:
             return
         messages.add_fallback(self._source)
         self._messages = messages
-        self._language, self._language_name = code, own_name(code, path)
+        self._language = code
         if damaged:
             problem = N_("Some texts of the language file {file} are damaged and stay in English.")
             self._problem = (problem, {"file": file})
@@ -79,11 +78,6 @@ class Translator:
     def language(self) -> str:
         """Return the code of the language spoken now."""
         return self._language
-
-    @property
-    def language_name(self) -> str:
-        """Return the name of the language in itself."""
-        return self._language_name
 
     @property
     def problem(self) -> str | None:

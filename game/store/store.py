@@ -13,7 +13,7 @@ from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import Record
 from game.settings import Settings
 from game.setup import MatchSetup
-from game.store import notices, reviews, transfer
+from game.store import notices, reviews
 from game.store.archive import Archive
 from game.store.desk import Desk, FileUnreadable
 from game.store.history import History
@@ -239,15 +239,6 @@ class Store:
             ValueError: a name, level or table cannot be kept, as in ``begin``.
         """
         self._preferences.save_setup(setup, SetupRow.QUICK)
-
-    def export_record(self, match_id: int) -> bytes:
-        """Return the record file of a match.
-
-        Raises:
-            KeyError: there is no such match.
-            RecordError: it is damaged.
-        """
-        return transfer.record_bytes(self.load(match_id))
 
     def export_match(self, match_id: int) -> Path:
         """Write the record file of a match of the history into ``records_dir``; return its path.

@@ -45,7 +45,6 @@ class Cue(StrEnum):
     POINTS_LAND = "points_land"
     CARD_SLAM = "card_slam"
     GOING_OUT_PERSON = "going_out_person"
-    LESSON_DONE = "lesson_done"
     PAGE = "page"
 
 

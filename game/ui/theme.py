@@ -39,26 +39,6 @@ CONFETTI: Final[tuple[Colour, ...]] = (GOLD, ORANGE, RED, CARD, MINT, CARD_BACK)
 #: A colour for each seat: name plates, chart lines.
 SEAT_COLOURS: Final[tuple[Colour, ...]] = (ORANGE, (52, 140, 130), (122, 92, 190), (212, 150, 30))
 
-#: Text and what it is written on, each at a contrast of 4.5 or more (a test holds them to it).
-READABLE_PAIRS: Final[tuple[tuple[Colour, Colour], ...]] = (
-    (CREAM, PANEL),
-    (CREAM, FIELD),
-    (CREAM, FELT),
-    (CREAM, TEAL),
-    (CREAM, WOOD),
-    (CREAM, ORANGE_DEEP),
-    (CREAM, RED_DEEP),
-    (MINT, PANEL),
-    (MINT, FIELD),
-    (GOLD, PANEL),
-    (GOLD, FELT),
-    (INK, CARD),
-    (INK, GOLD),
-    (RED, CARD),
-    (DISABLED_TEXT, DISABLED),
-    (DISABLED_TEXT, PANEL),
-)
-
 TITLE_U: Final = 84
 HEADING_U: Final = 40
 LARGE_U: Final = 28
@@ -75,28 +55,8 @@ HIT_U: Final = 44
 BUTTON_HEIGHT_U: Final = 60
 GAP_U: Final = 16
 
-MOVE_S: Final = 0.32
-FLIP_S: Final = 0.28
-FADE_S: Final = 0.18
-CALLOUT_S: Final = 1.3
-
 
 def mix(first: Colour, second: Colour, part: float) -> Colour:
     """Return the colour that lies ``part`` (0..1) of the way from the first to the second."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
     return red, green, blue
-
-
-def contrast(first: Colour, second: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21, as the web guidelines define it."""
-    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    linear = [_linear(channel / 255) for channel in colour]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.03928 else ((channel + 0.055) / 1.055) ** 2.4

@@ -9,8 +9,9 @@ from game.places.layout import layout_for
 from game.places.loading import load_tables
 from game.places.picture import TablePicture, render_svg, shown_of
 from game.places.table_map import TableMap, builtin_table
-from game.ui.theme import CARD, contrast
+from game.ui.theme import CARD
 from tests.places.tiled import SHEET, data_csv, map_text, write_map
+from tests.ui.contrast import contrast
 
 
 def yard(folder: Path, text: str | None = None) -> TableMap:

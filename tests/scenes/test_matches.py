@@ -17,7 +17,7 @@ from game.scenes.title.scene import TitleScene
 from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.store import Store
 from tests.scenes.texts.menus import menu_harness, on_disk, press
-from tests.store.play import QUICK, entries_of, keep_match, setup_of, whole_lines
+from tests.store.play import QUICK, entries_of, exported, keep_match, setup_of, whole_lines
 from tests.support import Harness, memory
 
 
@@ -124,7 +124,7 @@ def test_records_name_computers_as_they_are_called_now(tmp_path: Path) -> None:
     store, other = on_disk(tmp_path / "here"), on_disk(tmp_path / "there")
     for some in (seats, named):
         keep_match(store, MatchSetup(some, "caye_pier", QUICK), entries_of(2, len(some)))
-        other.import_record(store.export_record(whole_lines(store)[0].match_id))
+        other.import_record(exported(store, whole_lines(store)[0].match_id))
     spanish = Translator("es").tr("Toucan")
     for kept in (store, other):
         names = {seat_names(line, Translator("es")) for line in whole_lines(kept)}

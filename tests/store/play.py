@@ -17,6 +17,7 @@ from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.file.opening import FILE_NAME
 from game.store.notices import Notice
 from game.store.store import Store
+from game.store.transfer import record_bytes
 from game.store.values import MatchLine, Player
 from tests.engine.play import random_match
 
@@ -46,6 +47,16 @@ class Clock:
     def elapsed(self) -> float:
         """Return the seconds since whenever."""
         return self.moment.timestamp()
+
+
+def exported(store: Store, match_id: int) -> bytes:
+    """Return the record file of a match, also of one that is not over.
+
+    Raises:
+        KeyError: there is no such match.
+        RecordError: it is damaged.
+    """
+    return record_bytes(store.load(match_id))
 
 
 def setup_of(*names: str, rules: HouseRules = QUICK, table: str = "beach_bar") -> MatchSetup:

@@ -20,6 +20,7 @@ from tests.store.play import (
     QUICK,
     Clock,
     entries_of,
+    exported,
     keep_match,
     opened,
     raw,
@@ -114,7 +115,7 @@ def test_an_old_file_has_the_columns_of_a_new_one(tmp_path: Path) -> None:
 def test_exported_before_and_imported_after_is_the_same_match(tmp_path: Path) -> None:
     a_first_store(tmp_path)
     with opened(tmp_path) as store:
-        document = store.export_record(1)
+        document = exported(store, 1)
         assert not store.import_record(document).is_new
 
 

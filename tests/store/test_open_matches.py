@@ -23,6 +23,7 @@ from tests.store.play import (
     QUICK,
     Clock,
     entries_of,
+    exported,
     keep_match,
     opened,
     raw,
@@ -229,7 +230,7 @@ def test_faces_and_aids_are_kept_beside_the_seats_of_a_record(tmp_path: Path) ->
         (standing,) = store.open_matches()
         assert standing.setup.seats[0].face == "macaw"
         # Versions up to 1.0.0 refuse a seat with anything else than these.
-        document = json.loads(store.export_record(match_id))
+        document = json.loads(exported(store, match_id))
         assert all(set(seat) == {"name", "player"} for seat in document["seats"])
         assert document["faces"] == ["macaw", None]
 

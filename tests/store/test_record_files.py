@@ -18,14 +18,14 @@ from game.store.record_files import (
     refusal_of,
 )
 from game.store.store import Store
-from tests.store.play import entries_of, keep_match, opened, setup_of
+from tests.store.play import entries_of, exported, keep_match, opened, setup_of
 
 LANGUAGES = [language.code for language in available_languages()]
 
 
 def document(folder: Path) -> bytes:
     with opened(folder / "elsewhere") as store:
-        return store.export_record(keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1)))
+        return exported(store, keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1)))
 
 
 def import_in_time(store: Store, path: Path) -> FileImport:

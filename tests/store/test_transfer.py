@@ -20,6 +20,7 @@ from tests.store.play import (
     Clock,
     delete_all,
     entries_of,
+    exported,
     keep_match,
     open_store,
     opened,
@@ -55,11 +56,11 @@ def test_out_in_and_out_again_is_equal_to_the_byte(
 ) -> None:
     setup = setup_of('O\'Neil "😀" {0}%s', "sly:Rosa", " \u200fשלום ")
     match_id = keep_match(store, setup, entries_of(3, 1, moves=moves))
-    first = store.export_record(match_id)
+    first = exported(store, match_id)
     assert read_record(first).seats[0].name == setup.seats[0].name
     imported = other.import_record(first)
     assert imported.is_new
-    assert other.export_record(imported.match_id) == first
+    assert exported(other, imported.match_id) == first
     assert other.history.count() == 1
     assert whole_lines(other)[0].is_finished == (moves is None)
 
@@ -69,7 +70,7 @@ def test_other_keys_come_back_in_their_order(store: Store) -> None:
     record = record_of_setup(SETUP, entries_of(2, 1), **extra, started="yesterday")
     given = write_record(record).encode()
     done = store.import_record(given)
-    assert store.export_record(done.match_id) == given
+    assert exported(store, done.match_id) == given
     (line,) = whole_lines(store)
     assert (line.table, line.started) == ("", None)
 
@@ -101,7 +102,7 @@ def test_a_match_imported_twice_counts_once(store: Store) -> None:
 def test_ones_own_match_is_known_when_it_comes_back(store: Store) -> None:
     for moves in (None, 7):
         match_id = keep_match(store, SETUP, entries_of(2, 1 if moves else 2, moves=moves))
-        done = store.import_record(store.export_record(match_id))
+        done = store.import_record(exported(store, match_id))
         assert (done.match_id, done.is_new) == (match_id, False)
     found = store.in_progress()
     assert found is not None

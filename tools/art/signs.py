@@ -67,7 +67,7 @@ def _of_the_table() -> dict[str, Sequence[str]]:
 
 
 def _of_learning() -> dict[str, Sequence[str]]:
-    """Return the signs of advice, lessons, reviews and of looking for something."""
+    """Return the signs of advice, of looking and of what is kept."""
     bulb = (
         "M50 5C70 5 83 19 83 37C83 50 76 56 71 63C68 67 67 70 67 74L33 74C33 70 32 67 29 63"
         "C24 56 17 50 17 37C17 19 30 5 50 5Z"
@@ -75,12 +75,6 @@ def _of_learning() -> dict[str, Sequence[str]]:
     lids = "M6 50C20 28 34 20 50 20C66 20 80 28 94 50C80 72 66 80 50 80C34 80 20 72 6 50Z"
     lashes = (
         "M8 44C22 60 36 66 50 66C64 66 78 60 92 44M22 58L13 69M42 65L38 79M58 65L62 79M78 58L87 69"
-    )
-    leaf = "M46 24C38 17 24 15 8 17L8 79C24 77 38 79 46 86Z"
-    other = "M54 24C62 17 76 15 92 17L92 79C76 77 62 79 54 86Z"
-    lines = (
-        "M18 34C25 34 31 35 36 38M18 49C25 49 31 50 36 53"
-        "M64 38C69 35 75 34 82 34M64 53C69 50 75 49 82 49"
     )
     folder = "M6 28C6 23 9 20 14 20L36 20L46 31L86 31C91 31 94 34 94 39L94 42L6 42Z"
     front = "M6 48L94 48L94 76C94 81 91 84 86 84L14 84C9 84 6 81 6 76Z"
@@ -92,13 +86,6 @@ def _of_learning() -> dict[str, Sequence[str]]:
         ],
         "eye": [_pen(lids, 9), circle(50, 50, 15.5, _SIGN), circle(55.5, 44.5, 4.6, _NIGHT)],
         "eye_closed": [_pen(lashes, 9)],
-        "book": [_filled(leaf), _filled(other), stroke(lines, _NIGHT, 5)],
-        "search": [circle(41, 41, 27, "none", Line(_SIGN, 10)), _pen("M63 63L87 87", 14)],
-        "chart": [
-            _pen("M12 10L12 86L92 86", 9),
-            _pen("M26 68L44 46L60 58L86 22", 9),
-            circle(86, 22, 8, _SIGN),
-        ],
         "ranks": [_pen("M20 84L20 58M40 84L40 20M60 84L60 38M80 84L80 68", 11)],
         "folder": [_filled(folder), _filled(front)],
     }

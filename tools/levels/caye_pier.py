@@ -25,7 +25,6 @@ from tools.levels.presets import properties, spots
 
 BOARDS: Final = ("#a98660", "#9a7853", "#b08d66", "#94724f", "#a58159", "#9f7d58")
 GAP: Final = "#3f2f24"
-SEA: Final = "#1aa5ab"
 ROPE: Final = "#e6cb98"
 NIGHT: Final = "#06202a"
 #: How far the corners of the deck are cut off.

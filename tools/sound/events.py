@@ -20,7 +20,7 @@ from tools.sound.synth import (
     times,
     unit,
 )
-from tools.sound.voices import buzzing_marimba, marimba, steel_pan
+from tools.sound.voices import marimba, steel_pan
 
 
 def _clap(seed: int) -> Samples:
@@ -154,17 +154,6 @@ def going_out_person() -> Samples:
         *slap,
         *seeds,
     )
-
-
-def lesson_done() -> Samples:
-    """Return a lesson that has been understood: two chords on the bars that come home."""
-    notes = [
-        *((0.0, 0.6, 65), (0.012, 0.5, 69), (0.024, 0.6, 74)),
-        *((0.2, 0.6, 67), (0.212, 0.5, 71), (0.224, 0.65, 74)),
-        *((0.42, 0.8, 72), (0.434, 0.6, 76), (0.448, 0.7, 79)),
-    ]
-    bars = [(at_s, gain, buzzing_marimba(midi, 0.35)) for at_s, gain, midi in notes]
-    return led_out(1.25, *bars, *pans([(0.46, 0.45, 84)], 0.3))
 
 
 def page() -> Samples:

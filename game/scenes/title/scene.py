@@ -224,11 +224,6 @@ class TitleScene(MenuScene):
         """Tell whether the picture stands still."""
         return not self._art.moving
 
-    @property
-    def warns(self) -> bool:
-        """Tell whether it says that nothing is kept."""
-        return self._warning.visible
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the place and, unless another screen lies over it, the logo and the menu."""
         kit = self.services.kit

@@ -5,7 +5,7 @@ along a given path is moved by tweens instead, with ``hold`` on.
 """
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -234,11 +234,3 @@ def flight(
         sprite.turn = turn + (end_turn - turn) * min(1.0, max(0.0, part * 1.6 - 0.3))
 
     return apply
-
-
-def draw_all(
-    sprites: Iterable[CardSprite], surface: pygame.Surface, pictures: CardPictures
-) -> None:
-    """Draw sprites in order."""
-    for sprite in sprites:
-        sprite.draw(surface, pictures)

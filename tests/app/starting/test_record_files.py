@@ -8,7 +8,7 @@ import pytest
 from game.app.starting.record_files import export_records, import_records
 from game.i18n import PSEUDO, Translator
 from game.store.store import Store
-from tests.store.play import entries_of, keep_match, opened, raw, setup_of
+from tests.store.play import entries_of, exported, keep_match, opened, raw, setup_of
 
 SETUP = setup_of("Ana", "Ben")
 
@@ -35,7 +35,7 @@ def test_what_cannot_be_imported_says_why_and_the_rest_goes_in(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with opened(tmp_path / "here") as store:
-        document = store.export_record(keep_match(store, SETUP, entries_of(2, 1)))
+        document = exported(store, keep_match(store, SETUP, entries_of(2, 1)))
     good, bad, missing = tmp_path / "good.json", tmp_path / "bad.json", tmp_path / "none.json"
     good.write_bytes(document)
     bad.write_bytes(document[:300])
@@ -87,7 +87,7 @@ def test_importing_into_memory_is_no_success(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with opened(tmp_path / "here") as store:
-        document = store.export_record(keep_match(store, SETUP, entries_of(2, 1)))
+        document = exported(store, keep_match(store, SETUP, entries_of(2, 1)))
     (tmp_path / "good.json").write_bytes(document)
     memory = Store.open(None, now=lambda: datetime.now(UTC))
     assert import_records(memory, [tmp_path / "good.json"], Translator()) == 1

@@ -8,7 +8,7 @@ from game.engine.rules import Length, LengthKind
 from game.i18n import available_languages
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.title.menu import MenuButton
+from game.scenes.title.menu import MenuButton, WarningBand
 from game.scenes.title.scene import TitleScene
 from game.settings import Settings, TextSize
 from game.setup import HUMAN
@@ -260,7 +260,8 @@ def test_a_warning_shows_as_long_as_nothing_is_kept(tmp_path: Path) -> None:
     def warned(store: Store) -> bool:
         scene = title(store).top
         assert isinstance(scene, TitleScene)
-        return scene.warns
+        bands = [one for one in scene.group.widgets if isinstance(one, WarningBand)]
+        return [band.visible for band in bands] == [True]
 
     assert warned(memory())
     assert not warned(on_disk(tmp_path))

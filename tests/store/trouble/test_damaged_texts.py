@@ -12,7 +12,7 @@ from game.store import notices
 from game.store.file.opening import FILE_NAME
 from game.store.store import Store
 from game.store.values import DamagedLine, MatchLine, Player
-from tests.store.play import Clock, entries_of, keep_match, opened, raw, setup_of
+from tests.store.play import Clock, entries_of, exported, keep_match, opened, raw, setup_of
 from tests.store.play import sentences as said
 from tests.store.test_migrations import RELEASED
 
@@ -47,7 +47,7 @@ def look_at_everything(store: Store) -> None:
         if isinstance(line, DamagedLine):
             "".join(line.names).encode()
         try:
-            store.export_record(line.match_id)
+            exported(store, line.match_id)
         except RecordError:
             continue
 

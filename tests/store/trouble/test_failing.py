@@ -22,6 +22,7 @@ from tests.store.play import (
     Clock,
     delete_all,
     entries_of,
+    exported,
     keep_match,
     open_store,
     opened,
@@ -193,7 +194,7 @@ def test_a_file_that_cannot_even_be_read_at_the_start_is_taken_up_later(tmp_path
 def test_history_cannot_be_changed_under_a_lock(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         match_id = keep_match(store, setup_of("Ana", "Ben"), entries_of(2, 1))
-        document = store.export_record(match_id)
+        document = exported(store, match_id)
         with locked(tmp_path):
             with pytest.raises(NotWritten) as refused:
                 store.delete_match(match_id)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.bots.base import options_of
-from game.coach import Effort, Judging, Verdict, Wanted, judge, review, review_of, verdict_of
+from game.coach import Effort, Judging, Verdict, Wanted, judge, review, verdict_of
 from game.coach.chances import Opponents
 from game.engine.match import Match
 from game.engine.moves import Play
@@ -18,6 +18,7 @@ from game.scenes.table.aids import table_aids
 from game.scenes.table.aids.adviser import Adviser
 from game.scenes.table.words.banner import BannerKind
 from game.setup import Aids
+from tests.reviews import review_of
 from tests.scenes.table.table_rig import (
     BY_HAND,
     ENTER,

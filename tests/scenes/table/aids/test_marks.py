@@ -17,6 +17,7 @@ from game.setup import Aids
 from game.ui import theme
 from tests.scenes.table.table_rig import SHORT, Rig, match_with, open_table
 from tests.support import canvas, make_kit
+from tests.ui.contrast import contrast
 
 ROUNDS = Length(LengthKind.ROUNDS, 2)
 #: Everybody draws by themselves, and everything is shown at once.
@@ -92,7 +93,7 @@ def test_who_passes_again_on_the_same_card_is_marked_afresh() -> None:
 
 @pytest.mark.parametrize("part", FADING)
 def test_the_faintest_can_still_be_read(part: float) -> None:
-    assert theme.contrast(theme.mix(theme.CREAM, theme.PANEL, part), theme.PANEL) >= 3.0
+    assert contrast(theme.mix(theme.CREAM, theme.PANEL, part), theme.PANEL) >= 3.0
 
 
 def test_only_what_has_been_shown_counts() -> None:
