@@ -20,7 +20,7 @@ from game.engine.moves import Move
 from game.engine.view import PlayerView
 
 #: How long computer players may think within one frame, and when somebody hurries them.
-SLICE_S = 0.006
+THINKING_SLICE_S = 0.006
 HURRIED_SLICE_S = 0.03
 
 
@@ -75,7 +75,7 @@ class Company:
             self._script.clear()
         if self._thoughts is None:
             self._thoughts = self._bots[seat].thinking(view(), legal, self._rng)
-        return self._think(self._thoughts, HURRIED_SLICE_S if hurried else SLICE_S)
+        return self._think(self._thoughts, HURRIED_SLICE_S if hurried else THINKING_SLICE_S)
 
     def _think(self, thoughts: Generator[None, None, Move], slice_s: float) -> Move | None:
         until_s = self._clock() + slice_s

@@ -10,14 +10,11 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from tqdm import tqdm
 
 from game.coach import (
-    QUICK,
-    THOROUGH,
-    USUAL,
+    EFFORTS,
     Effort,
     PricedChoice,
     Reason,
@@ -32,8 +29,6 @@ from game.command_line import Parser, whole_number
 from game.engine.cards import RANK_CODES, card_code
 from game.engine.errors import RecordError
 from game.engine.record import MOST_BYTES, Record, read_record
-
-EFFORTS: Final = {"quick": QUICK, "usual": USUAL, "thorough": THOROUGH}
 
 
 @dataclass(frozen=True, slots=True)

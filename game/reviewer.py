@@ -28,7 +28,7 @@ from game.coach import (
     round_from_json,
     round_to_json,
 )
-from game.coach.kept import VERSION
+from game.coach.kept import REVIEW_VERSION
 from game.engine.entries import RoundNote
 from game.engine.errors import IllegalMove, RecordError
 from game.engine.record import Record
@@ -37,7 +37,7 @@ from game.setup import HUMAN
 from game.store.values import ChoiceCosts, KeptReview
 
 #: The version of the coach's prices: what was kept with another one is worked out anew.
-PRICES: Final = VERSION
+PRICES: Final = REVIEW_VERSION
 #: So many matches are at hand at once.
 _MOST_MATCHES: Final = 6
 

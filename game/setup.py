@@ -8,6 +8,9 @@ from game.engine.rules import HouseRules
 #: The word of the match record for a seat that a person plays.
 HUMAN = "human"
 NAME_LENGTH = 20
+#: How many play (R1).
+SEAT_COUNTS = range(2, 5)
+MOST_SEATS = SEAT_COUNTS[-1]
 
 
 class Aids(StrEnum):

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.bots import LEVELS, Occasion, level_of
-from game.company import SLICE_S, Company, Remark
+from game.company import THINKING_SLICE_S, Company, Remark
 from game.engine.cards import Card, Rank
 from game.engine.chance import SeededChance
 from game.engine.events import (
@@ -76,7 +76,7 @@ def test_a_move_comes_as_soon_as_it_is_thought_out() -> None:
 
 
 def test_thinking_stops_for_the_frame_when_its_slice_is_used_up() -> None:
-    bot = Thinker(slices=10, slice_s=SLICE_S * 0.6)
+    bot = Thinker(slices=10, slice_s=THINKING_SLICE_S * 0.6)
     company = company_of(bot)
     for frame in range(1, 6):
         assert ponder(company) is None
@@ -85,7 +85,7 @@ def test_thinking_stops_for_the_frame_when_its_slice_is_used_up() -> None:
 
 
 def test_whoever_is_hurried_thinks_more_at_a_time_and_as_much_in_all() -> None:
-    bot = Thinker(slices=10, slice_s=SLICE_S * 0.6)
+    bot = Thinker(slices=10, slice_s=THINKING_SLICE_S * 0.6)
     company = company_of(bot)
     assert ponder(company, hurried=True) is None
     assert bot.thought == 9

@@ -24,8 +24,7 @@ from game.i18n import (
     system_locales,
 )
 from tests.languages import LANGUAGES, TRANSLATED
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.runs import ROOT
 
 
 def entry(message: str, translation: str, context: str = "") -> str:

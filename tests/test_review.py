@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from game import review as command
+from game.coach import EFFORTS
 from game.engine.record import write_record
 from tests.coach.test_reviewing import TINY, played
 
 
 @pytest.fixture(autouse=True)
 def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(command.EFFORTS, "usual", TINY)
+    monkeypatch.setitem(EFFORTS, "usual", TINY)
 
 
 @pytest.fixture

@@ -24,10 +24,10 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
+from tools.root import ROOT
 from tools.try_app import try_app
 from tools.virtual_screen import missing_programs
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 ICON_NAME: Final = "pitty-pat.png"
 WINDOWS_ICON_NAME: Final = "pitty-pat.ico"
 _ICON_PX: Final = 256

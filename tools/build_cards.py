@@ -12,7 +12,7 @@ from tools.art.courts.king import king
 from tools.art.courts.queen import queen
 from tools.art.faces import ANIMALS, face
 from tools.art.icons import icons
-from tools.art.people import PEOPLE
+from tools.art.people import PORTRAITS
 from tools.art.suits import card, pips, suit_gradient
 
 
@@ -29,7 +29,7 @@ def pictures() -> dict[str, str]:
     made = {f"cards/{card_code(c)}.svg": card_face(c // 4, suit_of(c)) for c in PACK}
     made |= {f"cards/back_{number}.svg": back(number) for number in (1, 2, 3)}
     made |= {f"faces/{animal}.svg": face(animal) for animal in ANIMALS}
-    made |= {f"faces/{name}.svg": draw() for name, draw in PEOPLE.items()}
+    made |= {f"faces/{name}.svg": draw() for name, draw in PORTRAITS.items()}
     made |= {f"icons/{name}.svg": text for name, text in icons().items()}
     return made
 

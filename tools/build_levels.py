@@ -12,15 +12,16 @@ from pathlib import Path
 from typing import Final
 
 from tools.levels import beach_bar, caye_pier, family_verandah, tournament_hall
-from tools.levels.level_map import Level
+from tools.levels.level_map import LevelMap
+from tools.root import ROOT
 
-BUILDERS: Final[tuple[Callable[[], Level], ...]] = (
+BUILDERS: Final[tuple[Callable[[], LevelMap], ...]] = (
     caye_pier.build,
     family_verandah.build,
     beach_bar.build,
     tournament_hall.build,
 )
-_LEVELS: Final = Path(__file__).resolve().parent.parent / "levels"
+_LEVELS: Final = ROOT / "levels"
 
 
 def files() -> dict[str, str]:

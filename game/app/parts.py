@@ -12,7 +12,7 @@ import pygame
 from game.app.clock import doze
 from game.app.input.pads import Pads
 from game.app.screen.window import WindowPort
-from game.app.spare_time import SLICE_S
+from game.app.spare_time import PRICING_SLICE_S
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services
@@ -62,4 +62,4 @@ class Parts:
     import_record: Callable[[Path], str]
     tick: Callable[[int], float]
     clock: Callable[[], float] = time.perf_counter
-    review_s: float = SLICE_S
+    review_s: float = PRICING_SLICE_S

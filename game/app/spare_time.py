@@ -6,7 +6,7 @@ from typing import Final
 from game.reviewer import Reviewer
 
 #: How long choices may be priced in a frame, and how long the whole frame may take with that.
-SLICE_S: Final = 0.006
+PRICING_SLICE_S: Final = 0.006
 FULL_FRAME_S: Final = 0.014
 _LEAST_S: Final = 0.001
 

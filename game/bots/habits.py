@@ -31,17 +31,17 @@ CAREFUL: Final = 0.45
 #: from counting for all.
 TRUST: Final = 0.5
 #: How often a player of the last two kinds plays any card instead.
-SLIPS: Final = 0.12
+MODEL_SLIPS: Final = 0.12
 #: What a careful player looks at, as the exponents of a choice between ranks: each unseen copy,
 #: each of them if the next player has shown not to hold the rank, a twin kept, each point. Fitted
 #: to 7,000 choices of the level ``sharp``.
-UNSEEN: Final = -1.9
-LACKED: Final = 1.0
-TWIN: Final = 3.5
-POINTS: Final = -0.22
+CAREFUL_UNSEEN: Final = -1.9
+CAREFUL_LACKED: Final = 1.0
+CAREFUL_TWIN: Final = 3.5
+CAREFUL_POINTS: Final = -0.22
 #: The same for a player that only counts the unseen; fitted to 2,600 choices of ``steady``.
-UNSEEN_ONLY: Final = -4.5
-POINTS_ONLY: Final = 0.45
+COUNTING_UNSEEN: Final = -4.5
+COUNTING_POINTS: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +141,10 @@ def _appeal(unseen: float, points: float) -> tuple[tuple[float, ...], ...]:
     )
 
 
-_PLAIN: Final = _appeal(UNSEEN, POINTS)
-_TEMPTING: Final = _appeal(UNSEEN + LACKED, POINTS)
-_TWIN_APPEAL: Final = exp(TWIN)
-_COUNTED: Final = _appeal(UNSEEN_ONLY, POINTS_ONLY)
+_PLAIN: Final = _appeal(CAREFUL_UNSEEN, CAREFUL_POINTS)
+_TEMPTING: Final = _appeal(CAREFUL_UNSEEN + CAREFUL_LACKED, CAREFUL_POINTS)
+_TWIN_APPEAL: Final = exp(CAREFUL_TWIN)
+_COUNTED: Final = _appeal(COUNTING_UNSEEN, COUNTING_POINTS)
 
 
 def likelihoods(choice: PastChoice, hand: list[int]) -> tuple[float, float, float, float]:
@@ -177,8 +177,8 @@ def likelihoods(choice: PastChoice, hand: list[int]) -> tuple[float, float, floa
         if rank == free:
             own = appeal
             counted = counts
-    slip = SLIPS / ranks
-    keen = 1.0 - SLIPS
+    slip = MODEL_SLIPS / ranks
+    keen = 1.0 - MODEL_SLIPS
     top = keen / among if RANK_PENALTY[free] == dearest else 0.0
     return (
         hand[free] / cards,

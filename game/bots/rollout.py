@@ -16,9 +16,9 @@ from game.engine.rules import DrawRule, HouseRules, LoneCard
 #: More turns than any round can have.
 MOST_TURNS: Final = 100_000
 #: How a blind player of a playout weighs a rank, in unseen copies: one that the next player has
-#: shown not to hold counts by the factor ``LACKED``; keeping a twin is worth ``TWIN``.
-LACKED: Final = 0.35
-TWIN: Final = 1.0
+#: shown not to hold counts by the factor ``LACKED_FACTOR``; keeping a twin is worth ``TWIN_WORTH``.
+LACKED_FACTOR: Final = 0.35
+TWIN_WORTH: Final = 1.0
 
 #: Chooses the rank to leave up: of these ranks, from a hand of counts, on a pile whose top is the
 #: match just played, before a player who drew or passed last on a set of ranks.
@@ -264,9 +264,9 @@ def play_out(  # noqa: C901
                     copies = hand[rank]
                     risk = 4 - copies - gone[rank] + rnd() * 0.1
                     if lacked >> rank & 1:
-                        risk *= LACKED
+                        risk *= LACKED_FACTOR
                     if copies > 1:
-                        risk -= TWIN
+                        risk -= TWIN_WORTH
                     if risk < least:
                         least = risk
                         up = rank

@@ -3,13 +3,14 @@
 Pure: views, records and generators of random numbers in, values out, in slices of work.
 """
 
-from game.coach.chances import PEOPLE, Opponents
+from game.coach.chances import Opponents
 from game.coach.judging import Judging, judge, verdict_of
 from game.coach.kept import review_to_json, round_from_json, round_to_json
 from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, SeatAccount
 from game.coach.reviewing import Progress, Reviewing, Wanted, review
 from game.coach.tips import TIP_FIGURES, Against, Tip, TipFigure
 from game.coach.values import (
+    EFFORTS,
     QUICK,
     THOROUGH,
     USUAL,
@@ -22,7 +23,7 @@ from game.coach.values import (
 )
 
 __all__ = [
-    "PEOPLE",
+    "EFFORTS",
     "QUICK",
     "THOROUGH",
     "TIP_FIGURES",

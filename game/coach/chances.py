@@ -17,7 +17,7 @@ from game.engine.rules import DrawRule
 from game.engine.view import PlayerView
 
 #: The level that people, and players of levels unknown here, are taken to have.
-PEOPLE: Final = "steady"
+LEVEL_OF_PEOPLE: Final = "steady"
 #: Raw shares this near to 0 or 1 count as this near, unless they are 0 or 1.
 _EDGE: Final = 0.002
 
@@ -31,12 +31,12 @@ class Opponents:
     @classmethod
     def of(cls, players: Sequence[str]) -> Self:
         """Return the company of a record's players: ``"human"`` or a level each."""
-        return cls(tuple(player if player in STRENGTH else PEOPLE for player in players))
+        return cls(tuple(player if player in STRENGTH else LEVEL_OF_PEOPLE for player in players))
 
     @classmethod
     def even(cls, seats: int) -> Self:
         """Return a company of people."""
-        return cls((PEOPLE,) * seats)
+        return cls((LEVEL_OF_PEOPLE,) * seats)
 
 
 @dataclass(frozen=True, slots=True)

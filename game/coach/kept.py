@@ -7,25 +7,25 @@ from game.coach.review import LinePoint, PricedChoice, Review, RoundReview, Seat
 from game.coach.values import Grade, Option, Reason, ReasonKind, Verdict
 from game.engine.cards import RANK_CODES, Rank, card_code, parse_card
 
-FORMAT: Final = "pitty-pat-review"
+REVIEW_FORMAT: Final = "pitty-pat-review"
 #: Rises when prices change their meaning or a key does: what was kept before is worked out anew.
-VERSION: Final = 2
+REVIEW_VERSION: Final = 2
 
-Json = dict[str, object]
+_Json = dict[str, object]
 _FACTS: Final = ("seat", "cards", "drawn", "copies", "points")
 
 
-def review_to_json(review: Review) -> Json:
+def review_to_json(review: Review) -> _Json:
     """Return a review as a JSON value; numbers are rounded to what is worth reading."""
     return {
-        "format": FORMAT,
-        "version": VERSION,
+        "format": REVIEW_FORMAT,
+        "version": REVIEW_VERSION,
         "seats": list(review.seats),
         "rounds": [round_to_json(one) for one in review.rounds],
     }
 
 
-def round_to_json(one: RoundReview) -> Json:
+def round_to_json(one: RoundReview) -> _Json:
     """Return the review of a round as a JSON value."""
     return {
         "round": one.number,
@@ -68,7 +68,7 @@ def round_from_json(data: object) -> RoundReview:
     )
 
 
-def _choice_to_json(choice: PricedChoice) -> Json:
+def _choice_to_json(choice: PricedChoice) -> _Json:
     verdict = choice.verdict
     return {
         "entry": choice.entry,
@@ -87,7 +87,7 @@ def _choice_to_json(choice: PricedChoice) -> Json:
     }
 
 
-def _option_to_json(option: Option) -> Json:
+def _option_to_json(option: Option) -> _Json:
     return {
         "rank": RANK_CODES[option.rank],
         "free": None if option.free is None else card_code(option.free),
@@ -102,7 +102,7 @@ def _option_to_json(option: Option) -> Json:
     }
 
 
-def _reason_to_json(reason: Reason) -> Json:
+def _reason_to_json(reason: Reason) -> _Json:
     facts = {
         "seat": reason.seat,
         "cards": reason.cards,

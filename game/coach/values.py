@@ -126,3 +126,5 @@ class Effort:
 USUAL: Final = Effort()
 QUICK: Final = Effort(worlds=300, batch=100, error=1.0)
 THOROUGH: Final = Effort(worlds=4000)
+#: By the words of a command line.
+EFFORTS: Final = {"quick": QUICK, "usual": USUAL, "thorough": THOROUGH}

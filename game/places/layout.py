@@ -22,8 +22,8 @@ from game.places.table_map import (
 )
 from game.ui.cards.hand_layout import Side
 
-MARGIN_U: Final = 16
-GAP_U: Final = 8
+_MARGIN_U: Final = 16
+_GAP_U: Final = 8
 PLATE_U: Final = (200, 56)
 BUTTON_U: Final = (200, 64)
 BANNER_U: Final = (560, 50)
@@ -208,28 +208,28 @@ class _Plan:
     def _make_rows(self) -> None:
         """Divide the height from below: the viewer's hand, the banner, the button."""
         play = self.play
-        left, right = play.x + MARGIN_U, play.right - MARGIN_U
+        left, right = play.x + _MARGIN_U, play.right - _MARGIN_U
         spare = play.height - self.kind.value[1]
         hand_height = {"WIDE": 288, "SQUARE": 268, "TALL": 300}[self.kind.name] + min(
             60.0, spare / 4
         )
-        inset = PLATE_U[0] + MARGIN_U if self.kind is Arrangement.WIDE else 0
+        inset = PLATE_U[0] + _MARGIN_U if self.kind is Arrangement.WIDE else 0
         self.hand = Box(
             left + inset,
             play.bottom - 4 - hand_height,
             right - left - 2 * inset,
             hand_height,
         )
-        strip_bottom = self.hand.y - GAP_U
+        strip_bottom = self.hand.y - _GAP_U
         if self.kind is Arrangement.WIDE:
-            strip_bottom = play.bottom - MARGIN_U
+            strip_bottom = play.bottom - _MARGIN_U
         plate_y, button_y = strip_bottom - PLATE_U[1], strip_bottom - BUTTON_U[1]
         self.own_plate = Box(left, plate_y, *PLATE_U)
         self.button = Box(right - BUTTON_U[0], button_y, *BUTTON_U)
-        above = self.hand.y if self.kind is Arrangement.WIDE else strip_bottom + GAP_U
+        above = self.hand.y if self.kind is Arrangement.WIDE else strip_bottom + _GAP_U
         if self.kind is Arrangement.TALL:
             above = button_y
-        banner_y = above - GAP_U - BANNER_U[1]
+        banner_y = above - _GAP_U - BANNER_U[1]
         if self.kind is Arrangement.SQUARE:
             banner_y -= (BUTTON_U[1] - BANNER_U[1]) / 2
         self.banner = Box(play.centre_x - BANNER_U[0] / 2, banner_y, *BANNER_U)
@@ -237,26 +237,26 @@ class _Plan:
     def _make_columns(self) -> None:
         """Divide what is above: log, west, north, east and the piles between them."""
         play = self.play
-        left, right = play.x + MARGIN_U, play.right - MARGIN_U
+        left, right = play.x + _MARGIN_U, play.right - _MARGIN_U
         tall = self.kind is Arrangement.TALL
         north_bottom = play.y + 174 if Side.NORTH in self.sides else play.y + 110
-        log_y = max(north_bottom + GAP_U if tall else 0, play.y + 64)
+        log_y = max(north_bottom + _GAP_U if tall else 0, play.y + 64)
         self.log_left = self.table.log.x_u < FRAME_WIDTH_U / 2
         column_bottom = {
             Arrangement.WIDE: self.own_plate.y,
             Arrangement.SQUARE: self.button.y,
             Arrangement.TALL: self.banner.y,
-        }[self.kind] - GAP_U
+        }[self.kind] - _GAP_U
         log_height = 116.0 if self.kind is Arrangement.SQUARE else 150.0
         if Side.WEST not in self.sides:
-            log_height = min(260.0, self.banner.y - GAP_U - log_y)
+            log_height = min(260.0, self.banner.y - _GAP_U - log_y)
         log_x = left if self.log_left else right - LOG_WIDTH_U
         self.log = Box(log_x, log_y, LOG_WIDTH_U, log_height)
         self.aids = Box(right - AIDS_U[0] if self.log_left else left, log_y, *AIDS_U)
-        column_y = self.log.bottom + GAP_U
+        column_y = self.log.bottom + _GAP_U
         self.west = Box(left, column_y, PLATE_U[0], column_bottom - column_y)
         self.east = Box(right - PLATE_U[0], column_y, PLATE_U[0], column_bottom - column_y)
-        side = 0 if tall else LOG_WIDTH_U + GAP_U
+        side = 0 if tall else LOG_WIDTH_U + _GAP_U
         self.north = Box(left + side, play.y, right - left - 2 * side, north_bottom - play.y)
 
     def _seat(self, seat: SeatPlace) -> tuple[Box, Box, Box | None]:
@@ -265,7 +265,7 @@ class _Plan:
             return self.hand, self.own_plate, None
         if seat.side is Side.NORTH:
             x = self._across(seat.x_u)
-            plate = Box(x - PLATE_U[0] / 2, self.play.y + GAP_U, *PLATE_U)
+            plate = Box(x - PLATE_U[0] / 2, self.play.y + _GAP_U, *PLATE_U)
             bounds = self.play
             if self.kind is Arrangement.TALL:  # the round and the icons are in the same row
                 bounds = Box(self.play.centre_x - 120, self.play.y, 240, self.play.height)
@@ -274,9 +274,9 @@ class _Plan:
             return hand.clamped(self.north), plate, self._beside(plate)
         column = self.west if seat.side is Side.WEST else self.east
         below = PLATE_U[1] + MARKS_GAP_U + MARKS_U[1]
-        room = min(seat.room_u, column.height - below - GAP_U)
+        room = min(seat.room_u, column.height - below - _GAP_U)
         y = self.play.y + self.play.height * seat.y_u / FRAME_HEIGHT_U
-        both = Box(column.x, y - room / 2, column.width, room + GAP_U + below)
+        both = Box(column.x, y - room / 2, column.width, room + _GAP_U + below)
         both = both.clamped(column)
         hand = _around(self._across(seat.x_u), both.y + room / 2, BACK_U[1], room)
         plate = Box(column.x, both.bottom - below, *PLATE_U)
@@ -285,9 +285,9 @@ class _Plan:
 
     def _beside(self, plate: Box) -> Box:
         """Return the room at the right of the plate in the north, as far as the icons."""
-        icons_x = self.window.right - MARGIN_U - ICONS_U[0]
-        right = min(self.north.right, icons_x - GAP_U, plate.right + GAP_U + MARKS_U[0])
-        return Box(plate.right + GAP_U, plate.y, right - plate.right - GAP_U, PLATE_U[1])
+        icons_x = self.window.right - _MARGIN_U - ICONS_U[0]
+        right = min(self.north.right, icons_x - _GAP_U, plate.right + _GAP_U + MARKS_U[0])
+        return Box(plate.right + _GAP_U, plate.y, right - plate.right - _GAP_U, PLATE_U[1])
 
     def _across(self, x_u: float) -> float:
         """Move a point across: the outer quarters keep to the edges, the middle to the centre."""
@@ -303,13 +303,13 @@ class _Plan:
         """Return the room for the piles: between the side hands, above the banner."""
         play = self.play
         if self.kind is Arrangement.TALL:
-            side = MARGIN_U + BACK_U[1] + GAP_U
-            top = self.log.bottom + GAP_U
-            bottom = min([self.banner.y, *(plate.y for plate in plates)]) - GAP_U
+            side = _MARGIN_U + BACK_U[1] + _GAP_U
+            top = self.log.bottom + _GAP_U
+            bottom = min([self.banner.y, *(plate.y for plate in plates)]) - _GAP_U
         else:
-            side = MARGIN_U + LOG_WIDTH_U + GAP_U
-            top = self.north.bottom + GAP_U
-            bottom = min(self.banner.y, self.button.y) - GAP_U
+            side = _MARGIN_U + LOG_WIDTH_U + _GAP_U
+            top = self.north.bottom + _GAP_U
+            bottom = min(self.banner.y, self.button.y) - _GAP_U
         return Box(play.x + side, top, play.width - 2 * side, bottom - top)
 
     def _piles(self, zone: Box) -> dict[str, Box]:
@@ -382,8 +382,8 @@ class _Plan:
             callout=self._callout(zone),
             banner=rect(self.banner),
             button=rect(self.button),
-            label=rect(Box(MARGIN_U, 12, *LABEL_U)),
-            icons=rect(Box(window.right - MARGIN_U - ICONS_U[0], 12, *ICONS_U)),
+            label=rect(Box(_MARGIN_U, 12, *LABEL_U)),
+            icons=rect(Box(window.right - _MARGIN_U - ICONS_U[0], 12, *ICONS_U)),
             aids=rect(self.aids),
             seats=tuple(
                 SeatLayout(seat.side, rect(hand), rect(plate), None if m is None else rect(m))

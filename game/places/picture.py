@@ -21,11 +21,10 @@ from game.places.loading import TileLayer, open_tiles
 from game.places.map_xml import read_bounded, read_xml
 from game.places.problems import TableError
 from game.places.svg_work import drawing_ms
-from game.places.table_map import SEATS, TableMap, TableProblem
+from game.places.table_map import SEATS, TILE_U, TableMap, TableProblem
 from game.places.tilesets import MAX_PICTURE_BYTES
 from game.ui.svg import draw_svg
 
-TILE_U: Final = 80
 #: How many of the middle columns and rows are used in turn for those that a window has more.
 _CYCLE: Final = 4
 #: Our own sheets take half of this.

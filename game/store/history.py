@@ -7,6 +7,7 @@ from typing import Final, Protocol, TypeGuard, TypeVar
 
 from game.engine.errors import NewerRecordError, RecordError
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME
+from game.setup import SEAT_COUNTS
 from game.store import notices
 from game.store.live import LONGEST_TABLE, aids_of, faces_of, read_moment
 from game.store.matches import read_extra, read_rules
@@ -284,7 +285,7 @@ def _line(row: Sequence[object], seats: Sequence[Sequence[object]]) -> MatchLine
         raise RecordError("a number is damaged")
     if not _is_text(table, LONGEST_TABLE):
         raise RecordError("the table is damaged")
-    if [seat[0] for seat in seats] != list(range(len(seats))) or not 2 <= len(seats) <= 4:
+    if [seat[0] for seat in seats] != list(range(len(seats))) or len(seats) not in SEAT_COUNTS:
         raise RecordError("a seat is missing", rule="R1")
     is_finished = state == State.FINISHED
     extra = _extra_of(extra_text)

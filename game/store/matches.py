@@ -12,7 +12,7 @@ from game.engine.errors import EngineError, NewerRecordError, NewerRulesError, R
 from game.engine.record import LONGEST_LEVEL, LONGEST_NAME, Record, RecordSeat, replay
 from game.engine.results import MatchResult
 from game.engine.rules import HouseRules, rules_from_json, rules_to_json
-from game.setup import HUMAN
+from game.setup import HUMAN, SEAT_COUNTS
 from game.store.file.schema import origin_of
 from game.store.live import (
     LiveMatch,
@@ -227,7 +227,7 @@ def _read_seats(rows: Sequence[tuple[object, object, object]]) -> tuple[RecordSe
         except ValueError as error:
             raise RecordError(f"a name is damaged: {error}", rule="R1") from None
         seats.append(RecordSeat(name, player))
-    if not 2 <= len(seats) <= 4:
+    if len(seats) not in SEAT_COUNTS:
         raise RecordError("a match has 2 to 4 seats", rule="R1")
     return tuple(seats)
 

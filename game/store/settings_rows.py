@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.engine.errors import EngineError, NewerRulesError
 from game.engine.rules import rules_from_json, rules_to_json
 from game.settings import DrawForMe, Settings
-from game.setup import Aids, MatchSetup, SeatSetup
+from game.setup import SEAT_COUNTS, Aids, MatchSetup, SeatSetup
 from game.store.live import aids_of, check_setup, check_text, faces_of
 from game.store.notices import SETTINGS_DAMAGED, Notice, newer_kept
 
@@ -138,7 +138,7 @@ def read_setup(
 
 def _read_setup(data: Mapping[str, object]) -> MatchSetup:
     rows, table = data["seats"], data["table"]
-    if not isinstance(rows, list) or not 2 <= len(rows) <= 4 or not isinstance(table, str):
+    if not isinstance(rows, list) or len(rows) not in SEAT_COUNTS or not isinstance(table, str):
         raise ValueError("not a set-up")
     faces = faces_of(data.get("faces"), len(rows))
     seats = []

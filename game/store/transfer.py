@@ -31,7 +31,7 @@ def record_bytes(record: Record) -> bytes:
     return write_record(record).encode("utf-8")
 
 
-def file_name(record: Record, document: bytes) -> str:
+def record_name(record: Record, document: bytes) -> str:
     """Return the name of a record's file: its day, and a digest so that no two are the same."""
     started = read_moment(record.extra.get("started"))
     day = "undated"
@@ -48,7 +48,7 @@ def write_file(folder: Path, record: Record) -> Path:
         OSError: it cannot be written.
     """
     document = record_bytes(record)
-    path = folder / file_name(record, document)
+    path = folder / record_name(record, document)
     draft = folder / f".{path.name}.{secrets.token_hex(4)}"
     try:
         with draft.open("wb") as file:

@@ -16,9 +16,9 @@ from game.app.playing import crash_sentence
 from game.app.start import start
 from game.i18n import Translator, available_languages
 from game.scenes.base import Scene, Services
+from tests.runs import ROOT
 from tests.store.play import entries_of, keep_match, opened, setup_of
 
-ROOT = Path(__file__).parents[2]
 MAIN = ROOT / "main.py"
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.coach.chances import CURVES, PEOPLE, STRENGTH, Opponents, corrected
+from game.coach.chances import CURVES, LEVEL_OF_PEOPLE, STRENGTH, Opponents, corrected
 from game.engine.rules import DrawRule
 
 TABLES = [(seats, draw) for seats in (2, 3, 4) for draw in DrawRule]
@@ -34,8 +34,8 @@ def test_strength_counts_for_the_seat_and_against_it() -> None:
 
 def test_people_and_unknown_players_are_taken_as_steady() -> None:
     company = Opponents.of(["human", "sharp", "grandmaster"])
-    assert company.levels == (PEOPLE, "sharp", PEOPLE)
-    assert STRENGTH[PEOPLE] == 0.0
+    assert company.levels == (LEVEL_OF_PEOPLE, "sharp", LEVEL_OF_PEOPLE)
+    assert STRENGTH[LEVEL_OF_PEOPLE] == 0.0
 
 
 def test_every_table_has_a_curve() -> None:

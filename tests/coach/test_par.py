@@ -4,7 +4,7 @@ from statistics import fmean
 
 import pytest
 
-from game.coach.chances import PEOPLE, STRENGTH, Opponents
+from game.coach.chances import LEVEL_OF_PEOPLE, STRENGTH, Opponents
 from game.coach.par import LEVEL_FACTOR, par_of
 from game.engine.rules import DrawRule
 
@@ -14,7 +14,7 @@ from game.engine.rules import DrawRule
 def test_only_the_others_count(seats: int, draw: DrawRule) -> None:
     people = par_of(0, draw, Opponents.even(seats))
     assert people > 0.0
-    assert par_of(0, draw, Opponents(("master", *(PEOPLE,) * (seats - 1)))) == people
+    assert par_of(0, draw, Opponents(("master", *(LEVEL_OF_PEOPLE,) * (seats - 1)))) == people
 
 
 def test_mixed_company_is_the_mean_of_its_levels() -> None:
@@ -28,4 +28,4 @@ def test_mixed_company_is_the_mean_of_its_levels() -> None:
 
 def test_every_level_of_known_strength_has_a_factor() -> None:
     assert set(LEVEL_FACTOR) == set(STRENGTH)
-    assert LEVEL_FACTOR[PEOPLE] == 1.0
+    assert LEVEL_FACTOR[LEVEL_OF_PEOPLE] == 1.0

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.runs import ROOT
+
 FILES = sorted(path.relative_to(ROOT) for path in (ROOT / "game").rglob("*.py"))
 
 #: Folders of scenes that know nothing of each other; what they share lies in ``common``.

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 import pytest
 
-import tools.art.people as tools_people
 from game.paths import asset_path
 from game.people import PEOPLE
 from game.ui.cards.colours import FOUR_COLOUR, TWO_COLOUR
 from game.ui.theme import FELT
 from tests.tools.pictures import compute_elsewhere, same_picture
+from tools.art.people import PORTRAITS
 from tools.art.suits import pip_places
 from tools.build_cards import pictures
 from tools.contact_sheet import seen_as
@@ -94,7 +94,7 @@ def test_figures_differ_between_ranks_and_suits() -> None:
 
 
 def test_people_have_a_face_for_every_name_in_the_list() -> None:
-    assert list(tools_people.PEOPLE) == list(PEOPLE)
+    assert list(PORTRAITS) == list(PEOPLE)
     assert {f"faces/{name}.svg" for name in PEOPLE} < set(_FACES)
 
 

@@ -8,7 +8,7 @@ from game.paths import levels_dir
 from tests.tools.pictures import compute_elsewhere, same_picture
 from tools.build_levels import files, main
 from tools.levels.drawing import Sheet, Stamp, area, box, clip, ellipse, grown
-from tools.levels.level_map import Level
+from tools.levels.level_map import LevelMap
 
 FILES = files()
 SVG = "{http://www.w3.org/2000/svg}"
@@ -123,7 +123,7 @@ def test_a_stamp_never_draws_beyond_its_tiles() -> None:
 
 
 def test_empty_tiles_of_a_stamp_stay_empty_and_no_two_share_a_cell() -> None:
-    level = Level("test", {}, [])
+    level = LevelMap("test", {}, [])
     layer = level.layer("things")
     stamp = Stamp(0, 0, 2, 2)
     stamp.add(box(10, 10, 40, 40), "#112233")

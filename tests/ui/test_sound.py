@@ -14,8 +14,7 @@ import pytest
 from game.paths import asset_path
 from game.ui import sound as sound_module
 from game.ui.sound import LOOPS, Cue, SilentBoard, SoundBoard, Sounds, open_sound
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.runs import ROOT
 
 
 class Library:

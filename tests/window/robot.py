@@ -36,11 +36,11 @@ from game.settings import DrawForMe, Settings, Speed
 from game.setup import MatchSetup
 from game.store.file.opening import FILE_NAME
 from game.store.store import Store
+from tests.runs import ROOT
 from tests.support import Harness
 from tools.measure.kept_match import open_store, step
 from tools.virtual_screen import VirtualScreen
 
-ROOT = Path(__file__).parents[2]
 SIZE_PX = (1280, 720)
 #: Patience with a busy machine; nothing waits that long on a quiet one.
 PATIENCE_S = 30.0

@@ -14,7 +14,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.window.robot import PATIENCE_S, ROOT, SETTINGS, Game, colours, prepare, wait_until
+from tests.runs import ROOT
+from tests.window.robot import PATIENCE_S, SETTINGS, Game, colours, prepare, wait_until
 from tools.measure.kept_match import ONE_PERSON
 from tools.virtual_screen import VirtualScreen
 

@@ -22,7 +22,7 @@ from tools.levels.drawing import (
     smooth,
     star,
 )
-from tools.levels.level_map import COLUMNS, Level
+from tools.levels.level_map import COLUMNS, LevelMap
 from tools.levels.presets import properties, spots
 
 SAND: Final = "#c58a57"
@@ -47,9 +47,9 @@ SPOTS: Final = spots(
 )
 
 
-def build() -> Level:
+def build() -> LevelMap:
     """Return the finished level."""
-    level = Level("beach_bar", PROPERTIES, SPOTS)
+    level = LevelMap("beach_bar", PROPERTIES, SPOTS)
     rng = random.Random(503)
     level.floor(
         level.layer("sand", repeats=True),

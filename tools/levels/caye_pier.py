@@ -20,7 +20,7 @@ from tools.levels.drawing import (
     ribbon,
     smooth,
 )
-from tools.levels.level_map import Level
+from tools.levels.level_map import LevelMap
 from tools.levels.presets import properties, spots
 
 BOARDS: Final = ("#a98660", "#9a7853", "#b08d66", "#94724f", "#a58159", "#9f7d58")
@@ -48,9 +48,9 @@ SPOTS: Final = spots(
 )
 
 
-def build() -> Level:
+def build() -> LevelMap:
     """Return the finished level."""
-    level = Level("caye_pier", PROPERTIES, SPOTS)
+    level = LevelMap("caye_pier", PROPERTIES, SPOTS)
     rng = random.Random(501)
     tiles = [_boards(row, kind, rng) for row in range(3) for kind in range(4)]
     level.floor(level.layer("boards", repeats=True), tiles, _which_board)

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-TILE_U: Final = 80
+from game.places.table_map import TILE_U
+
 SHEET_COLUMNS: Final = 16
 
 Point = tuple[float, float]

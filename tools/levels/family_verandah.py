@@ -18,7 +18,7 @@ from tools.levels.drawing import (
     ribbon,
     smooth,
 )
-from tools.levels.level_map import COLUMNS, Level
+from tools.levels.level_map import COLUMNS, LevelMap
 from tools.levels.presets import properties, spots
 
 TILE: Final = "#9a5a3d"
@@ -46,9 +46,9 @@ SPOTS: Final = spots(
 )
 
 
-def build() -> Level:
+def build() -> LevelMap:
     """Return the finished level."""
-    level = Level("family_verandah", PROPERTIES, SPOTS)
+    level = LevelMap("family_verandah", PROPERTIES, SPOTS)
     rng = random.Random(502)
     level.floor(
         level.layer("tiles", repeats=True),

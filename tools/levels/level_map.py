@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
-from tools.levels.drawing import SHEET_COLUMNS, TILE_U, Sheet, Stamp, num
+from game.places.table_map import TILE_U
+from tools.levels.drawing import SHEET_COLUMNS, Sheet, Stamp, num
 
 COLUMNS: Final = 16
 ROWS: Final = 9
@@ -43,7 +44,7 @@ class Spot:
     size: tuple[float, float] | None = None
 
 
-class Level:
+class LevelMap:
     """A map in the making, with the sheet its tiles are on."""
 
     def __init__(self, name: str, properties: Properties, spots: list[Spot]) -> None:

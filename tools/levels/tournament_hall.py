@@ -22,7 +22,7 @@ from tools.levels.drawing import (
     smooth,
     star,
 )
-from tools.levels.level_map import COLUMNS, Level
+from tools.levels.level_map import COLUMNS, LevelMap
 from tools.levels.presets import properties, spots
 
 FLOOR: Final = "#20283c"
@@ -54,9 +54,9 @@ SPOTS: Final = spots(
 )
 
 
-def build() -> Level:
+def build() -> LevelMap:
     """Return the finished level."""
-    level = Level("tournament_hall", PROPERTIES, SPOTS)
+    level = LevelMap("tournament_hall", PROPERTIES, SPOTS)
     rng = random.Random(504)
     level.floor(
         level.layer("floor", repeats=True),

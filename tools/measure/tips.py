@@ -16,7 +16,7 @@ from typing import Final
 from tqdm import tqdm
 
 from game.bots.rollout import Chooser, Position, play_out, shuffled
-from game.coach.pricing import result
+from game.coach.pricing import Rnd, result
 from game.coach.tips import ROUNDS, Against, Tip, TipFigure
 from game.engine.cards import PACK, RANK_OF, RANK_PENALTY
 from game.engine.rules import DrawRule, HouseRules, LoneCard
@@ -26,8 +26,6 @@ from tools.measure.duel.__main__ import interval
 LATE: Final = 4
 #: So many cards at the top of the pile have just been played: three pairs.
 JUST: Final = 6
-
-Rnd = Callable[[], float]
 
 
 def any_of(ranks: Sequence[int], hand: Sequence[int], rnd: Rnd) -> int:

@@ -14,14 +14,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 from game.i18n import catalogue_files
 from tools.messages.catalogues import template_path, template_text, update
 from tools.messages.checks import check_catalogue, check_letters
 from tools.messages.collecting import Collected, collect
-
-_ROOT: Final = Path(__file__).resolve().parent.parent.parent
+from tools.root import ROOT
 
 
 def check(root: Path, found: Collected) -> list[str]:
@@ -46,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--check", action="store_true", help="change nothing, only say what is wrong"
     )
-    parser.add_argument("--root", type=Path, default=_ROOT, help="the folder of the game")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the folder of the game")
     options = parser.parse_args(arguments)
     found = collect(options.root)
     if options.check:

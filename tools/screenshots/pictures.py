@@ -13,7 +13,7 @@ from game.store.store import Store
 from tools.screenshots.playing import (
     FRAMES_A_SECOND,
     QUICK_RULES,
-    OpenMatch,
+    RobotMatch,
     open_app,
     picture,
     run,
@@ -34,7 +34,7 @@ def title(store: Store) -> pygame.Surface:
 
 def table(store: Store) -> pygame.Surface:
     """Return a table with four players while the person picks a free card."""
-    match = OpenMatch(store, "caye_pier", 6, _RULES)
+    match = RobotMatch(store, "caye_pier", 6, _RULES)
     match.go_to_choice(24)
     match.pick()
     run(match.app, 1.5)
@@ -43,7 +43,7 @@ def table(store: Store) -> pygame.Surface:
 
 def pitty_pat(store: Store) -> pygame.Surface:
     """Return a table just after somebody called it."""
-    match = OpenMatch(store, "beach_bar", 11, _RULES)
+    match = RobotMatch(store, "beach_bar", 11, _RULES)
     match.go_to_choice(24)
     match.pick()
     match.scene.actions.confirm()
@@ -53,7 +53,7 @@ def pitty_pat(store: Store) -> pygame.Surface:
 
 def scoreboard(store: Store) -> pygame.Surface:
     """Return the scoreboard of a round, with what the choices were worth."""
-    match = OpenMatch(store, "family_verandah", 3, QUICK_RULES)
+    match = RobotMatch(store, "family_verandah", 3, QUICK_RULES)
     match.go_to_scoreboard()
     reviewer = match.app.services.reviewer
     reviewer.ask(match.session.match_id, 1)
@@ -64,7 +64,7 @@ def scoreboard(store: Store) -> pygame.Surface:
 
 def look_back(store: Store) -> pygame.Surface:
     """Return a round looked back at, at its dearest choice."""
-    match = OpenMatch(store, "caye_pier", 4, QUICK_RULES)
+    match = RobotMatch(store, "caye_pier", 4, QUICK_RULES)
     match.go_to_scoreboard()
     services = match.app.services
     services.routes.review(match.session.match_id, 1)
@@ -89,7 +89,7 @@ def lesson(store: Store) -> pygame.Surface:
 
 def turn(store: Store, size_px: tuple[int, int]) -> Iterator[pygame.Surface]:
     """Give the frames of a turn: a card is picked, the pair played, the others answer."""
-    match = OpenMatch(store, "caye_pier", 6, _RULES)
+    match = RobotMatch(store, "caye_pier", 6, _RULES)
     match.go_to_choice(24)
     for second in range(7):
         if second == 1:

@@ -111,7 +111,7 @@ def picture(app: App) -> pygame.Surface:
     return surface
 
 
-class OpenMatch:
+class RobotMatch:
     """A match of one person among three computers, on its table; a robot plays for the person.
 
     ``seed`` fixes deals and computers.

@@ -9,7 +9,7 @@ from game.i18n import Translator
 from game.scenes.common.ranks import rank_text
 
 #: The coach thinks so long within one frame.
-SLICE_S: Final = 0.008
+ADVICE_SLICE_S: Final = 0.008
 #: Of so many cards at most it is said what they cost, above so many points without a decimal.
 MOST_COSTS: Final = 4
 _LARGE: Final = 10.0
@@ -25,7 +25,7 @@ class Thought:
 
     judging: Judging
     clock: Callable[[], float]
-    slice_s: float = SLICE_S
+    slice_s: float = ADVICE_SLICE_S
     part: float = 0.0
     verdict: Verdict | None = None
 

@@ -15,9 +15,8 @@ from game.engine.rules import (
 )
 from game.people import PEOPLE
 from game.places.table_map import TableMap
-from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
+from game.setup import HUMAN, MOST_SEATS, Aids, MatchSetup, SeatSetup
 
-MOST_SEATS: Final = 4
 #: So many pass the screen around at least.
 LEAST_PEOPLE: Final = 2
 #: Whom a person alone meets: friendly, fair and sharp.

@@ -15,7 +15,7 @@ from game.ui.widgets.controls import Choice, Row
 from game.ui.widgets.labels import Label
 from game.ui.widgets.numberfield import NumberField
 
-MARGIN_U: Final = 24
+_MARGIN_U: Final = 24
 PADDING_U: Final = 28
 HEAD_U: Final = 76
 FOOT_U: Final = 92
@@ -58,8 +58,8 @@ class PageScene(MenuScene):
         """Divide the window and place everything."""
         kit = self.services.kit
         self.tall = viewport.height_u > TALL_U
-        width_u = min(self.WIDEST_U, viewport.width_u - 2 * MARGIN_U)
-        height_u = min(self.TALLEST_U, viewport.height_u - 2 * MARGIN_U)
+        width_u = min(self.WIDEST_U, viewport.width_u - 2 * _MARGIN_U)
+        height_u = min(self.TALLEST_U, viewport.height_u - 2 * _MARGIN_U)
         self.panel = viewport.centred(width_u, height_u)
         inner = self.panel.inflate(-2 * kit.px(PADDING_U), 0)
         self.head = pygame.Rect(inner.left, inner.top, inner.width, kit.px(HEAD_U))

@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 
 from game.scenes.base import Services
-from game.scenes.common.draft import MOST_SEATS
 from game.scenes.common.page import natural_rect
 from game.scenes.common.tables import table_title
 from game.scenes.records.deleting import ask_twice, delete_match
@@ -19,6 +18,7 @@ from game.scenes.records.words import (
     points_texts,
     seat_names,
 )
+from game.setup import MOST_SEATS
 from game.store.history import PAGE
 from game.store.values import DamagedLine, MatchLine, Player, SeatLine
 from game.ui import theme

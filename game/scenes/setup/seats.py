@@ -10,11 +10,11 @@ from game.bots import LEVELS
 from game.i18n import N_
 from game.people import PEOPLE
 from game.scenes.base import Services
-from game.scenes.common.draft import MOST_SEATS, MatchDraft
+from game.scenes.common.draft import MatchDraft
 from game.scenes.common.faces import face_of
 from game.scenes.common.names import clean_name, default_name
 from game.scenes.setup.person import FaceButton, PersonScene
-from game.setup import HUMAN, NAME_LENGTH
+from game.setup import HUMAN, NAME_LENGTH, SEAT_COUNTS
 from game.ui import theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Choice, Segments
@@ -61,10 +61,7 @@ class SeatsPage:
         """Add the widgets of this page."""
         kit, tr = self._services.kit, self._services.translator
         self._group = group
-        counts = [
-            (count, tr.trn("{n} player", "{n} players", count))
-            for count in range(2, MOST_SEATS + 1)
-        ]
+        counts = [(count, tr.trn("{n} player", "{n} players", count)) for count in SEAT_COUNTS]
         self._count = Segments(kit, counts, self._draft.count, self._set_count)
         self._order = Label(
             kit, tr.tr("Clockwise round the table"), size_u=theme.SMALL_U, colour=theme.MINT

@@ -1,9 +1,9 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 from game.app.starting.environment import prepare_environment
+from tests.runs import ROOT
 
 
 def test_what_the_player_set_stays() -> None:
@@ -22,7 +22,7 @@ def test_it_is_set_before_pygame_chooses_for_itself() -> None:
     environ = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "PYGAME_"))}
     done = subprocess.run(
         [sys.executable, "-c", code],
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
         env=environ,
         capture_output=True,
         encoding="utf-8",

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.app.starting.needs import NEEDED, Python, installed_version, this_python, unmet_need
+from tests.runs import ROOT
 
-ROOT = Path(__file__).parents[3]
 OPEN = Python("/opt/py/bin/python", closed=False, requirements=Path("/g/r.txt"), windows=False)
 CLOSED = replace(OPEN, executable="/usr/bin/python3", closed=True)
 

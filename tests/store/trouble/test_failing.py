@@ -32,8 +32,6 @@ from tests.store.play import (
 )
 from tests.store.play import sentences as said
 
-ROOT = Path(__file__).resolve().parents[3]
-
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from game.store.file.opening import FILE_NAME
+from tests.runs import ROOT
 from tests.store.play import (
     Clock,
     entries_of,
@@ -16,8 +17,6 @@ from tests.store.play import (
     setup_of,
     whole_lines,
 )
-
-ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_two_copies_play_side_by_side(tmp_path: Path) -> None:

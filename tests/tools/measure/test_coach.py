@@ -11,6 +11,7 @@ from game.bots import LEVELS
 from game.bots.rollout import Chooser
 from game.coach.chances import Opponents, log_odds
 from game.coach.par import par_of
+from game.coach.pricing import Rnd
 from game.coach.tips import Tip
 from game.coach.values import Effort
 from game.engine.rules import DrawRule
@@ -211,7 +212,7 @@ def test_tips_do_what_they_say() -> None:
 def test_no_advice_is_even_and_counting_wins() -> None:
     rules = rules_of(DrawRule.SINGLE)
 
-    def anything(rnd: tips.Rnd) -> Chooser:
+    def anything(rnd: Rnd) -> Chooser:
         return tips.follower(Tip.ANYTHING, rnd)
 
     plain = tips.measure(Tip.ANYTHING, 2, 600, rules, anything)

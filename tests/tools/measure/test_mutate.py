@@ -9,7 +9,7 @@ from tests.runs import ROOT
 from tools.measure.mutate.__main__ import all_tasks, report
 from tools.measure.mutate.areas import AREAS, Area
 from tools.measure.mutate.mutants import mutants, mutated
-from tools.measure.mutate.trials import Notes, Outcome, Task, Trial, Workshop, in_turn
+from tools.measure.mutate.trials import Fate, Notes, Task, Trial, Workshop, in_turn
 
 SOURCE = '''
 LIMIT = 3
@@ -104,8 +104,8 @@ def test_what_a_test_sees_is_caught_and_the_rest_survives(project: Path) -> None
         if mutant.what != "nothing is returned"
     }
     assert {what: (trial.outcome, trial.by) for what, trial in trials.items()} == {
-        "Add becomes Sub": (Outcome.CAUGHT, "test_sums.py"),
-        "left out: seen.append(a)": (Outcome.SURVIVED, ""),
+        "Add becomes Sub": (Fate.CAUGHT, "test_sums.py"),
+        "left out: seen.append(a)": (Fate.SURVIVED, ""),
     }
     assert (project / "sums.py").read_text(encoding="utf-8") == source
 
@@ -130,8 +130,8 @@ def test_the_tests_that_tell_most_run_first_and_none_runs_twice(project: Path) -
 def test_who_caught_most_changes_of_a_file_is_remembered(tmp_path: Path) -> None:
     notes = Notes(tmp_path / "notes")
     for number, by in enumerate(["t/a.py", "t/b.py", "", "t/b.py"]):
-        notes.add(Trial(str(number), "sums.py", 1, "x", Outcome.CAUGHT, 1, by))
-    notes.add(Trial("another", "other.py", 1, "x", Outcome.CAUGHT, 1, "t/c.py"))
+        notes.add(Trial(str(number), "sums.py", 1, "x", Fate.CAUGHT, 1, by))
+    notes.add(Trial("another", "other.py", 1, "x", Fate.CAUGHT, 1, "t/c.py"))
     assert Notes(tmp_path / "notes").catchers("sums.py") == ["t/b.py", "t/a.py"]
 
 
@@ -144,7 +144,7 @@ def test_tests_that_fail_anyway_can_tell_nothing(project: Path) -> None:
 def test_a_run_goes_on_where_it_was_ended(tmp_path: Path) -> None:
     tasks = [Task("a.py", "hash", mutant) for mutant in mutants(SOURCE)[:3]]
     notes = Notes(tmp_path / "notes" / "trials.jsonl")
-    notes.add(Trial(tasks[1].key, "a.py", 6, "0 becomes 1", Outcome.SURVIVED, 1.5))
+    notes.add(Trial(tasks[1].key, "a.py", 6, "0 becomes 1", Fate.SURVIVED, 1.5))
     again = Notes(tmp_path / "notes" / "trials.jsonl")
     assert again.trials == notes.trials
     assert list(in_turn(tasks, again)) == [tasks[0], tasks[2]]
@@ -153,10 +153,10 @@ def test_a_run_goes_on_where_it_was_ended(tmp_path: Path) -> None:
 
 
 def test_the_report_names_survivors_and_how_sure_the_share_is() -> None:
-    caught = [Trial(str(n), "a.py", n, "x", Outcome.CAUGHT, 1) for n in range(8)]
+    caught = [Trial(str(n), "a.py", n, "x", Fate.CAUGHT, 1) for n in range(8)]
     others = [
-        Trial("s", "b.py", 7, "left out: y", Outcome.SURVIVED, 1),
-        Trial("h", "c.py", 1, "z", Outcome.HUNG, 1),
+        Trial("s", "b.py", 7, "left out: y", Fate.SURVIVED, 1),
+        Trial("h", "c.py", 1, "z", Fate.HUNG, 1),
     ]
     assert report([*caught, *others]).splitlines() == [
         "b.py:7: left out: y",

@@ -8,7 +8,7 @@ from tools.art.people.birds import frigate_bird, hummingbird, macaw
 from tools.art.people.fruits import cashew, coconut, mango, pineapple, soursop
 
 #: How each face is drawn, by the name of its file.
-PEOPLE: Final[dict[str, Callable[[], str]]] = {
+PORTRAITS: Final[dict[str, Callable[[], str]]] = {
     "macaw": macaw,
     "pineapple": pineapple,
     "turtle": turtle,

@@ -14,6 +14,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
+from tools.root import ROOT
 from tools.virtual_screen import VirtualScreen, missing_programs
 
 _RUNS: Final = 3
@@ -146,7 +147,7 @@ def _measured(what: str, environ: dict[str, str]) -> dict[str, float]:
 def _output(words: list[str], environ: dict[str, str]) -> str:
     done = subprocess.run(
         [sys.executable, *words],
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
         env=environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         stdout=subprocess.PIPE,
         encoding="utf-8",

@@ -17,13 +17,11 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game.bots import LEVELS
-from game.coach.values import QUICK, THOROUGH, USUAL
+from game.coach.values import EFFORTS
 from game.engine.rules import DrawRule
 from tools.measure.coach.follower import follow
 from tools.measure.coach.report import report
 from tools.measure.coach.sampling import MIXED, Plan, read, rounds, write
-
-EFFORTS = {"quick": QUICK, "usual": USUAL, "thorough": THOROUGH}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from statistics import fmean
 
-from game.coach.chances import PEOPLE, Curve, log_odds
+from game.coach.chances import LEVEL_OF_PEOPLE, Curve, log_odds
 from tools.measure.coach.sampling import Sample
 
 Table = tuple[int, str]
@@ -30,7 +30,7 @@ def fit(found: Sequence[Sample]) -> tuple[dict[Table, Curve], dict[str, float]]:
         for table in tables:
             curves[table] = _curve(at[table], curves[table], strength)
         for level in levels:
-            if level != PEOPLE:
+            if level != LEVEL_OF_PEOPLE:
                 strength[level] += _step(found, curves, strength, level)
     return curves, strength
 

@@ -27,16 +27,16 @@ from tqdm import tqdm
 from tools.measure.mutate.areas import AREAS, Area
 from tools.measure.mutate.mutants import mutants
 from tools.measure.mutate.trials import (
+    Fate,
     Notes,
-    Outcome,
     Task,
     Trial,
     Workshop,
     copy_checkout,
     in_turn,
 )
+from tools.root import ROOT
 
-ROOT: Final = Path(__file__).resolve().parents[3]
 _NOTES: Final = ROOT / ".mutation" / "trials.jsonl"
 
 
@@ -58,7 +58,7 @@ def report(trials: Sequence[Trial]) -> str:
     """Return the share caught with its 95 % interval (Wilson's), and the survivors by place."""
     if not trials:
         return "nothing was tried"
-    survivors = [trial for trial in trials if trial.outcome is Outcome.SURVIVED]
+    survivors = [trial for trial in trials if trial.outcome is Fate.SURVIVED]
     count, caught = len(trials), len(trials) - len(survivors)
     low, high = _interval(caught, count)
     lines = [f"{trial.file}:{trial.line}: {trial.what}" for trial in survivors]

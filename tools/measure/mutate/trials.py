@@ -23,7 +23,7 @@ _FEW: Final = 5.0
 _FAILED: Final = re.compile(r"^(?:FAILED|ERROR) ([^:\s]+)", re.MULTILINE)
 
 
-class Outcome(StrEnum):
+class Fate(StrEnum):
     """What the tests said to a mutant."""
 
     CAUGHT = "caught"
@@ -54,7 +54,7 @@ class Trial:
     file: str
     line: int
     what: str
-    outcome: Outcome
+    outcome: Fate
     took_s: float
     #: The file of the test that failed, empty where none did or nobody noted it.
     by: str = ""
@@ -83,7 +83,7 @@ class Notes:
 
 def _trial(line: str) -> Trial:
     fields = json.loads(line)
-    return Trial(**{**fields, "outcome": Outcome(fields["outcome"])})
+    return Trial(**{**fields, "outcome": Fate(fields["outcome"])})
 
 
 def copy_checkout(root: Path, target: Path) -> None:
@@ -132,11 +132,11 @@ class Workshop:
         by = ""
         try:
             done = self._run_tests(area, limit_s=limit_s, first=[*first, *self._about(task, area)])
-            outcome = Outcome.CAUGHT if done.returncode else Outcome.SURVIVED
+            outcome = Fate.CAUGHT if done.returncode else Fate.SURVIVED
             found = _FAILED.search(done.stdout)
             by = found[1] if found else ""
         except subprocess.TimeoutExpired:
-            outcome = Outcome.HUNG
+            outcome = Fate.HUNG
         finally:
             path.write_text(source, encoding="utf-8", newline="\n")
         took_s = round(time.monotonic() - started_s, 1)

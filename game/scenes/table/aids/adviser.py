@@ -18,7 +18,7 @@ from game.scenes.table.state import TableState
 _Choice = tuple[int, int]
 _NOBODY: Final = (-1, -1)
 #: It thinks so long within one frame: nothing moves meanwhile, and somebody waits for it.
-SLICE_S: Final = 0.022
+STILL_SLICE_S: Final = 0.022
 
 
 class _Says(Enum):
@@ -130,7 +130,7 @@ class Adviser:
         rng = random.Random(f"{view.round_number}/{session.entries}")
         company = Opponents.of([seat.player for seat in session.setup.seats])
         judging = judge(view, self._state.legal_moves, rng, company=company, effort=self._effort)
-        return Thought(judging, self._clock, SLICE_S)
+        return Thought(judging, self._clock, STILL_SLICE_S)
 
     def forget(self) -> None:
         """Say nothing any more and stop thinking; what has been found out is kept."""

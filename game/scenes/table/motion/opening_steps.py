@@ -12,13 +12,12 @@ from game.engine.events import (
     PackCut,
     RoundStarted,
 )
-from game.scenes.table.motion.stagehand import Stagehand
+from game.scenes.table.motion.stagehand import TURN_UP_S, Stagehand
 from game.scenes.table.motion.steps import step_of
 from game.ui.cards.sprites import CardSprite, Pose, pose_in
 from game.ui.motion.tween import Step, call, chain, together, wait
 from game.ui.sound import Cue
 
-TURN_S = 0.42
 DEAL_S = 0.26
 DEAL_EVERY_S = 0.055
 CUT_S = 0.55
@@ -51,7 +50,7 @@ def _(event: DrewForDeal, stage: Stagehand) -> Step | None:
     shown = partial(board.fan_shown.__setitem__, event.seat, sprite)
     goal = board.fan_pose(event.seat)
     return chain(
-        stage.fly(sprite, goal, TURN_S, face_up=True, sound=Cue.FLIP, then=shown), wait(0.25)
+        stage.fly(sprite, goal, TURN_UP_S, face_up=True, sound=Cue.FLIP, then=shown), wait(0.25)
     )
 
 

@@ -26,6 +26,8 @@ from game.ui.sound import Cue, Sounds
 
 REMARK_S = 2.6
 CHIP_S = 0.45
+#: A card flies to the open and is turned up on its way.
+TURN_UP_S = 0.42
 RIFFLE_S = 0.75
 RIFFLED = 10
 #: From so many turns without a match in a row on, they are shown shorter and softer.

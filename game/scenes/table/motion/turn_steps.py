@@ -15,7 +15,7 @@ from game.engine.events import (
 )
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.scenes.table.board import pile_pose
-from game.scenes.table.motion.stagehand import MANY_PASSES, RIFFLED, Stagehand
+from game.scenes.table.motion.stagehand import MANY_PASSES, RIFFLED, TURN_UP_S, Stagehand
 from game.scenes.table.motion.steps import step_of
 from game.ui.cards.sprites import CardSprite, Pose, pose_in, pose_of
 from game.ui.motion.shockwave import Shockwave
@@ -30,7 +30,6 @@ PLAY_S = 0.28
 #: How long a pair lies side by side.
 PAIR_S = 0.24
 ONTO_S = 0.14
-TURN_S = 0.42
 #: A hand so small is called out.
 LAST_CARDS = 2
 
@@ -40,7 +39,7 @@ def _turn_up(stage: Stagehand, card: Card) -> Step:
     sprite = stage.from_stock(card)
     goal = pile_pose(board.layout.discard, card)
     done = partial(board.pile.append, sprite)
-    return stage.fly(sprite, goal, TURN_S, face_up=True, sound=Cue.FLIP, then=done)
+    return stage.fly(sprite, goal, TURN_UP_S, face_up=True, sound=Cue.FLIP, then=done)
 
 
 @step_of.register

@@ -13,7 +13,7 @@ from game.coach.chances import Opponents
 from game.engine.match import Match
 from game.engine.moves import Play
 from game.engine.stage import Phase
-from game.scenes.common.advice import SLICE_S, Thought, advice_sentence, costs_sentence
+from game.scenes.common.advice import ADVICE_SLICE_S, Thought, advice_sentence, costs_sentence
 from game.scenes.table.aids import table_aids
 from game.scenes.table.aids.adviser import Adviser
 from game.scenes.table.words.banner import BannerKind
@@ -260,7 +260,7 @@ def test_it_thinks_no_longer_than_a_slice_in_a_frame() -> None:
 
     def steps() -> Judging:
         for number in range(100):
-            time_s[0] += SLICE_S / 4
+            time_s[0] += ADVICE_SLICE_S / 4
             yield number / 100
         return found
 
