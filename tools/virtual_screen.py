@@ -9,7 +9,6 @@ import struct
 import subprocess
 import tempfile
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Self
 
 import pygame
@@ -53,12 +52,7 @@ class VirtualScreen:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         self.close()
 
     def close(self) -> None:

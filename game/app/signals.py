@@ -2,7 +2,6 @@
 
 import signal
 import threading
-from types import TracebackType
 from typing import Final, Self
 
 #: Asked to end, Ctrl+C, the terminal is gone, and Windows' own: Ctrl+Break or a closed console.
@@ -27,12 +26,7 @@ class EndSignals:
                     self._before[kind] = signal.signal(kind, self._hear)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         for number, handler in self._before.items():
             signal.signal(number, handler)
         self._before.clear()

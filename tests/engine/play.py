@@ -8,7 +8,8 @@ from itertools import product
 from game.engine.chance import SeededChance
 from game.engine.match import Match
 from game.engine.record import RecordSeat, record_of, write_record
-from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.engine.rules import HouseRules, Length, LengthKind
+from tools.measure.soak import combined_rules
 
 #: How many times more random matches than usual a long trial plays.
 TRIALS = int(os.environ.get("PITTYPAT_TRIALS", "1"))
@@ -17,20 +18,7 @@ TRIALS = int(os.environ.get("PITTYPAT_TRIALS", "1"))
 def all_rules() -> list[HouseRules]:
     """Return every combination of the house rules, with short matches of both kinds."""
     lengths = (Length(LengthKind.POINTS, 60), Length(LengthKind.ROUNDS, 2))
-    return [
-        HouseRules(
-            hand_size=hand_size,
-            draw=draw,
-            lone_card=lone_card,
-            power_aces=power_aces,
-            buy_in=buy_in,
-            length=length,
-        )
-        for hand_size, draw, lone_card, power_aces, buy_in, length in product(
-            (5, 7), DrawRule, LoneCard, (False, True), (None, 2), lengths
-        )
-        if draw is not DrawRule.TURN_OVER or lone_card is LoneCard.GOES_OUT
-    ]
+    return combined_rules(lengths, buy_in=2)
 
 
 def all_tables() -> Iterator[tuple[HouseRules, int]]:

@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import pygame
@@ -100,12 +99,7 @@ class Game:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         if self._process.poll() is None:
             self._process.terminate()
         self._process.communicate(timeout=PATIENCE_S)
@@ -201,12 +195,7 @@ class Twin:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         self._snapshot.__exit__(None, None, None)
 
     def _first_scene(self, services: Services) -> Scene:

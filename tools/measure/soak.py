@@ -52,23 +52,28 @@ class Found:
     problems: tuple[str, ...]
 
 
-def all_rules() -> list[HouseRules]:
-    """Return every combination of house rules, some ending by rounds and some by points."""
-    lengths = (Length(LengthKind.ROUNDS, ROUNDS_A_MATCH), Length(LengthKind.POINTS, 200))
+def combined_rules(lengths: Sequence[Length], *, buy_in: int) -> list[HouseRules]:
+    """Return every combination of house rules with these lengths, without and with a buy-in."""
     return [
         HouseRules(
             hand_size=hand_size,
             draw=draw,
             lone_card=lone_card,
             power_aces=power_aces,
-            buy_in=buy_in,
+            buy_in=chips,
             length=length,
         )
-        for hand_size, draw, lone_card, power_aces, buy_in, length in itertools.product(
-            (5, 7), DrawRule, LoneCard, (False, True), (None, 4), lengths
+        for hand_size, draw, lone_card, power_aces, chips, length in itertools.product(
+            (5, 7), DrawRule, LoneCard, (False, True), (None, buy_in), lengths
         )
         if draw is not DrawRule.TURN_OVER or lone_card is LoneCard.GOES_OUT
     ]
+
+
+def all_rules() -> list[HouseRules]:
+    """Return every combination of house rules, some ending by rounds and some by points."""
+    lengths = (Length(LengthKind.ROUNDS, ROUNDS_A_MATCH), Length(LengthKind.POINTS, 200))
+    return combined_rules(lengths, buy_in=4)
 
 
 def jobs_of(levels: Sequence[str], seed: int) -> Iterator[Job]:

@@ -3,19 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
-from game.scenes.base import MenuScene, Services
-from game.ui import theme
-from game.ui.glyphs import Face
+from game.scenes.base import Services
+from game.scenes.common.panel import MARGIN_U, PanelScene, answers_height_u
 from game.ui.viewport import Viewport
 from game.ui.widgets.base import do_nothing
 from game.ui.widgets.buttons import Button, ButtonKind, level
-from game.ui.widgets.labels import Label, Paragraph
+from game.ui.widgets.labels import Paragraph
 
-_WIDTH_U = 680
-_MARGIN_U = 36
-_BUTTON_U = 60
 #: So many answers stand side by side; more go into further rows.
 _ROW_OF_ANSWERS = 3
 
@@ -29,10 +23,10 @@ class Answer:
     kind: ButtonKind = ButtonKind.SECONDARY
 
 
-class Dialog(MenuScene):
+class Dialog(PanelScene):
     """Asks; Esc gives the safe answer, which is the one that has the focus at first."""
 
-    opaque = False
+    WIDTH_U = 680
 
     def __init__(
         self,
@@ -48,14 +42,11 @@ class Dialog(MenuScene):
         self._question_text = question
         self._answers = list(answers)
         self._safe = safe
-        self._panel = pygame.Rect(0, 0, 1, 1)
 
     def build(self) -> None:
         """Make the texts and a button for each answer."""
         kit = self.services.kit
-        self._title = Label(
-            kit, self._title_text, size_u=34, colour=theme.GOLD, face=Face.TITLE, align="center"
-        )
+        self._title = self.title_label(self._title_text, "center")
         self._question = Paragraph(kit, self._question_text, align="center")
         self._buttons = [
             Button(kit, answer.text, lambda at=index: self._give(at), kind=answer.kind)  # type: ignore[misc]
@@ -73,32 +64,14 @@ class Dialog(MenuScene):
 
     def layout(self, viewport: Viewport) -> None:
         """Put a panel in the middle, as high as the question needs."""
-        inner_px = viewport.px(_WIDTH_U - 2 * _MARGIN_U)
-        question_u = self._question.height_px(inner_px) / viewport.scale
-        rows = -(-len(self._buttons) // _ROW_OF_ANSWERS)
-        answers_u = rows * _BUTTON_U + (rows - 1) * theme.GAP_U
-        height_u = 2 * _MARGIN_U + 52 + question_u + 30 + answers_u
-        self._panel = viewport.centred(_WIDTH_U, min(height_u, viewport.height_u - 20))
-        left_u = self._panel.left / viewport.scale + _MARGIN_U
-        top_u = self._panel.top / viewport.scale + _MARGIN_U - 6
-        wide_u = _WIDTH_U - 2 * _MARGIN_U
-        self._title.put(viewport.rect(left_u, top_u, wide_u, 44))
-        self._question.put(viewport.rect(left_u, top_u + 56, wide_u, question_u))
-        first_u = self._panel.bottom / viewport.scale - _MARGIN_U - answers_u
+        question_u = self._question.height_px(viewport.px(self.wide_u)) / viewport.scale
         columns = min(len(self._buttons), _ROW_OF_ANSWERS)
-        each_u = (wide_u - (columns - 1) * theme.GAP_U) / columns
-        for index, button in enumerate(self._buttons):
-            row, column = divmod(index, columns)
-            x_u = left_u + column * (each_u + theme.GAP_U)
-            y_u = first_u + row * (_BUTTON_U + theme.GAP_U)
-            button.put(viewport.rect(x_u, y_u, each_u, _BUTTON_U))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over what is below, the panel and the widgets."""
-        kit = self.services.kit
-        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
-        kit.draw_panel(surface, self._panel)
-        super().draw(surface)
+        answers_u = answers_height_u(len(self._buttons), columns)
+        self.place_panel(viewport, 2 * MARGIN_U + 52 + question_u + 30 + answers_u)
+        self.place_title(viewport, self._title)
+        top_u = self.top_u - 6 + 56
+        self._question.put(viewport.rect(self.left_u, top_u, self.wide_u, question_u))
+        self.place_answers(viewport, self._buttons, columns)
 
     def _give(self, index: int) -> None:
         self.services.director.pop()

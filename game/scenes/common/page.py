@@ -120,6 +120,28 @@ class PageScene(MenuScene):
         return free
 
 
+class TabbedScene(PageScene):
+    """A screen of several pages: ``tabs``, made in ``build``, stand beside the heading."""
+
+    #: The part of the heading's room that the tabs have.
+    TABS_PART: ClassVar[float] = 0.66
+
+    tabs: Widget
+
+    def heading_width_px(self) -> int:
+        """Leave room for the tabs."""
+        return round(self.head.width * (1 - self.TABS_PART)) - self.services.kit.px(theme.GAP_U)
+
+    def place_tabs(self) -> None:
+        """Place the tabs in the heading."""
+        kit = self.services.kit
+        place = self.head.copy()
+        place.width = round(self.head.width * self.TABS_PART)
+        place.right = self.head.right
+        place = place.inflate(0, kit.px(52) - place.height)
+        self.tabs.put(place.move(0, kit.px(4)))
+
+
 def natural_rect(kit: Kit, widget: Widget) -> pygame.Rect:
     """Return a rectangle of a widget's natural size in pixels, at least as high as can be hit."""
     width_u, height_u = widget.natural_size_u()

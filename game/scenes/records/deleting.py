@@ -7,6 +7,7 @@ import pygame
 
 from game.scenes.base import Scene, Services
 from game.scenes.common.dialog import Answer, Dialog
+from game.scenes.common.panel import draw_over
 from game.store.notices import NotWritten
 from game.store.values import Deletion, Player
 from game.ui import theme
@@ -90,8 +91,7 @@ class DeletingScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over what is below, how many are gone, and a bar."""
         kit, translator, progress = self.services.kit, self.services.translator, self._progress
-        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
-        kit.draw_panel(surface, self._panel)
+        draw_over(kit, surface, self._panel)
         room = self._panel.inflate(-kit.px(60), -kit.px(50))
         said = translator.tr(
             "Deleting: {done} of {total}",

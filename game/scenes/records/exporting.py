@@ -3,42 +3,34 @@
 from pathlib import Path
 from typing import Final
 
-import pygame
-
 from game.folders import open_folder
 from game.paths import shown_path
-from game.scenes.base import MenuScene, Services
+from game.scenes.base import Services
+from game.scenes.common.panel import BUTTON_U, MARGIN_U, PanelScene
 from game.ui import theme
-from game.ui.glyphs import Face
 from game.ui.viewport import Viewport
 from game.ui.widgets.base import do_nothing
 from game.ui.widgets.buttons import Button, ButtonKind
-from game.ui.widgets.labels import Label, Paragraph
+from game.ui.widgets.labels import Paragraph
 from game.ui.widgets.textfield import TextField
 
-_WIDTH_U: Final = 860
-_MARGIN_U: Final = 36
-_ROW_U: Final = 60
 _TEXT_U: Final = 64
 
 
-class ExportedScene(MenuScene):
+class ExportedScene(PanelScene):
     """Tells where a record file was written; Enter or Esc goes back."""
 
-    opaque = False
+    WIDTH_U = 860
 
     def __init__(self, services: Services, path: Path) -> None:
         super().__init__(services)
         self._path = path
-        self._panel = pygame.Rect(0, 0, 1, 1)
 
     def build(self) -> None:
         """Build the texts, the path and the two buttons."""
         kit, tr = self.services.kit, self.services.translator.tr
         path = shown_path(self._path)
-        self._title = Label(
-            kit, tr("The match was exported"), size_u=34, colour=theme.GOLD, face=Face.TITLE
-        )
+        self._title = self.title_label(tr("The match was exported"))
         self._text = Paragraph(
             kit,
             tr("It lies in this file. Select the path and copy it with Ctrl+C."),
@@ -56,28 +48,14 @@ class ExportedScene(MenuScene):
 
     def layout(self, viewport: Viewport) -> None:
         """Put a panel in the middle of the window."""
-        wide_u = _WIDTH_U - 2 * _MARGIN_U
+        wide_u = self.wide_u
         text_u = max(_TEXT_U, self._text.height_px(viewport.px(wide_u)) / viewport.scale)
-        height_u = 2 * _MARGIN_U + 56 + text_u + 2 * (_ROW_U + theme.GAP_U)
-        self._panel = viewport.centred(_WIDTH_U, min(height_u, viewport.height_u - 20))
-        left_u = self._panel.left / viewport.scale + _MARGIN_U
-        top_u = self._panel.top / viewport.scale + _MARGIN_U
-        self._title.put(viewport.rect(left_u, top_u - 6, wide_u, 44))
-        self._text.put(viewport.rect(left_u, top_u + 52, wide_u, text_u))
-        field_u = top_u + 52 + text_u
-        self._field.put(viewport.rect(left_u, field_u, wide_u, _ROW_U))
-        half_u = (wide_u - theme.GAP_U) / 2
-        bottom_u = self._panel.bottom / viewport.scale - _MARGIN_U - _ROW_U
-        self._open.put(viewport.rect(left_u, bottom_u, half_u, _ROW_U))
-        right_u = left_u + half_u + theme.GAP_U
-        self._done.put(viewport.rect(right_u, bottom_u, half_u, _ROW_U))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over what is below, the panel and the widgets."""
-        kit = self.services.kit
-        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
-        kit.draw_panel(surface, self._panel)
-        super().draw(surface)
+        self.place_panel(viewport, 2 * MARGIN_U + 56 + text_u + 2 * (BUTTON_U + theme.GAP_U))
+        self.place_title(viewport, self._title)
+        text_top_u = self.top_u + 52
+        self._text.put(viewport.rect(self.left_u, text_top_u, wide_u, text_u))
+        self._field.put(viewport.rect(self.left_u, text_top_u + text_u, wide_u, BUTTON_U))
+        self.place_answers(viewport, [self._open, self._done])
 
     def open(self) -> None:
         """Show the folder in the system's file manager, or say that there is none."""

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.paths import printable, typed_path
-from game.scenes.base import MenuScene, Services
+from game.scenes.base import Services
+from game.scenes.common.panel import BUTTON_U, MARGIN_U, PanelScene, draw_over
 from game.store.record_files import import_file, record_files_in
 from game.ui import theme
-from game.ui.glyphs import Face
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.labels import Label, Paragraph
@@ -18,22 +18,19 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.virtual_list import VirtualList
 
 LONGEST_PATH: Final = 1000
-_WIDTH_U: Final = 860
-_MARGIN_U: Final = 36
 _FIELD_U: Final = 60
-_BUTTON_U: Final = 60
 _FILE_U: Final = 48
 _OFFER_U: Final = 34
 _MOST_ROWS: Final = 4
 
 
-class ImportScene(MenuScene):
+class ImportScene(PanelScene):
     """Offers the files that lie where exports go and asks for a path, until a file was read.
 
     ``on_added`` is told the match that is in the history now.
     """
 
-    opaque = False
+    WIDTH_U = 860
 
     def __init__(self, services: Services, on_added: Callable[[int], None]) -> None:
         super().__init__(services)
@@ -42,14 +39,12 @@ class ImportScene(MenuScene):
         self._wrong = ""
         folder = services.data.records_dir
         self.files = () if folder is None else record_files_in(folder)
-        self._panel = self._band = pygame.Rect(0, 0, 1, 1)
+        self._band = pygame.Rect(0, 0, 1, 1)
 
     def build(self) -> None:
         """Build the field, the files and the two answers."""
         kit, tr = self.services.kit, self.services.translator.tr
-        self._title = Label(
-            kit, tr("Import a match"), size_u=34, colour=theme.GOLD, face=Face.TITLE
-        )
+        self._title = self.title_label(tr("Import a match"))
         self._field = TextField(
             kit,
             self._path,
@@ -74,35 +69,30 @@ class ImportScene(MenuScene):
 
     def layout(self, viewport: Viewport) -> None:
         """Put a panel in the middle of the window."""
-        wide_u = _WIDTH_U - 2 * _MARGIN_U
+        wide_u = self.wide_u
         text_u = max(64.0, self._text.height_px(viewport.px(wide_u - 28)) / viewport.scale + 20)
         rows = min(len(self.files), _MOST_ROWS)
         files_u = (_OFFER_U + rows * _FILE_U) if rows else 0
-        height_u = 2 * _MARGIN_U + 56 + _FIELD_U + 16 + text_u + 16 + files_u + _BUTTON_U
-        self._panel = viewport.centred(_WIDTH_U, min(height_u, viewport.height_u - 20))
-        left_u = self._panel.left / viewport.scale + _MARGIN_U
-        top_u = self._panel.top / viewport.scale + _MARGIN_U
-        bottom_u = self._panel.bottom / viewport.scale - _MARGIN_U - _BUTTON_U
-        self._title.put(viewport.rect(left_u, top_u - 6, wide_u, 44))
-        self._field.put(viewport.rect(left_u, top_u + 52, wide_u, _FIELD_U))
-        text_top_u = top_u + 52 + _FIELD_U + 12
+        self.place_panel(
+            viewport, 2 * MARGIN_U + 56 + _FIELD_U + 16 + text_u + 16 + files_u + BUTTON_U
+        )
+        self.place_title(viewport, self._title)
+        left_u = self.left_u
+        self._field.put(viewport.rect(left_u, self.top_u + 52, wide_u, _FIELD_U))
+        text_top_u = self.top_u + 52 + _FIELD_U + 12
         self._band = viewport.rect(left_u, text_top_u, wide_u, text_u)
         self._text.put(viewport.rect(left_u + 14, text_top_u + 8, wide_u - 28, text_u - 12))
         files_top_u = text_top_u + text_u + 8
         self._offer.put(viewport.rect(left_u, files_top_u, wide_u, _OFFER_U))
         list_top_u = files_top_u + _OFFER_U
-        list_u = max(_FILE_U, bottom_u - 12 - list_top_u)
+        list_u = max(_FILE_U, self.bottom_u - BUTTON_U - 12 - list_top_u)
         self.list.put(viewport.rect(left_u, list_top_u, wide_u, list_u))
-        half_u = (wide_u - theme.GAP_U) / 2
-        self._cancel.put(viewport.rect(left_u, bottom_u, half_u, _BUTTON_U))
-        right_u = left_u + half_u + theme.GAP_U
-        self._read.put(viewport.rect(right_u, bottom_u, half_u, _BUTTON_U))
+        self.place_answers(viewport, [self._cancel, self._read])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over what is below, the panel and the widgets."""
+        """Draw the panel with what is wrong, and the widgets."""
         kit = self.services.kit
-        kit.shapes.draw_veil(surface, theme.SHADOW, 150)
-        kit.draw_panel(surface, self._panel)
+        draw_over(kit, surface, self.panel)
         if self._wrong:
             # What is wrong stands out by its ground and its edge, not by words alone.
             radius_px, edge_px = kit.px(theme.SMALL_RADIUS_U), kit.px(theme.EDGE_U)
@@ -110,7 +100,7 @@ class ImportScene(MenuScene):
                 self._band.size, theme.RED_DEEP, radius_px, edge=theme.CREAM, edge_px=edge_px
             )
             surface.blit(box, self._band)
-        super().draw(surface)
+        self.group.draw(surface)
 
     def read(self) -> None:
         """Read the file at the path; go back when it is in the history, else say what is wrong."""

@@ -1,23 +1,20 @@
 """The records: all matches, what each player has done, and two players compared."""
 
 from enum import Enum
-from typing import Final
 
 import pygame
 
 from game.i18n import N_
 from game.scenes.base import Services
-from game.scenes.common.page import HintLine, PageScene
+from game.scenes.common.page import HintLine, TabbedScene
 from game.scenes.records.matches import MatchesPage
 from game.scenes.records.one_match import MatchScene
 from game.scenes.records.players import PlayersPage
 from game.scenes.records.versus import VersusPage
 from game.store.values import MatchLine
-from game.ui import intents, theme
+from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.widgets.controls import Tabs
-
-_TABS_PART: Final = 0.66
 
 
 class Tab(Enum):
@@ -28,7 +25,7 @@ class Tab(Enum):
     VERSUS = N_("Head to head")
 
 
-class RecordsScene(PageScene):
+class RecordsScene(TabbedScene):
     """Shows the history; what is long is read only as far as it is in sight."""
 
     def __init__(self, services: Services) -> None:
@@ -41,10 +38,6 @@ class RecordsScene(PageScene):
     def heading(self) -> str:
         """Return the heading."""
         return self.services.translator.tr("Records")
-
-    def heading_width_px(self) -> int:
-        """Leave room for the tabs."""
-        return round(self.head.width * (1 - _TABS_PART)) - self.services.kit.px(theme.GAP_U)
 
     def enter(self) -> None:
         """Build the widgets and begin with the newest match."""
@@ -66,21 +59,17 @@ class RecordsScene(PageScene):
         """Build the tabs, the page in sight and the footer."""
         kit, tr = self.services.kit, self.services.translator.tr
         pages = [(tab, tr(tab.value)) for tab in Tab]
-        self._tabs = Tabs(kit, pages, self.tab, self._show_tab)
+        self.tabs = Tabs(kit, pages, self.tab, self._show_tab)
         self._back = self.back_button()
         self._hint = HintLine(kit, lambda: self.group.hint)
-        self.group.add(self._tabs)
+        self.group.add(self.tabs)
         self._page().build(self.group)
         self.group.add(self._back, self._hint)
 
     def lay_out_body(self) -> None:
         """Place the tabs in the heading, the page below and the footer."""
         kit = self.services.kit
-        tabs = self.head.copy()
-        tabs.width = round(self.head.width * _TABS_PART)
-        tabs.right = self.head.right
-        tabs = tabs.inflate(0, kit.px(52) - tabs.height)
-        self._tabs.put(tabs.move(0, kit.px(4)))
+        self.place_tabs()
         body: pygame.Rect = self.body.copy()
         body.top += kit.px(8)
         body.height -= kit.px(8)

@@ -1,6 +1,6 @@
 """What scoreboard and podium tell the people at the table, in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.engine.events import Event
@@ -11,7 +11,7 @@ from game.scenes.common.endings import cause_of, cause_sentence, ending_sentence
 from game.scenes.results.match_figures import winners_sentence
 from game.setup import HUMAN, MatchSetup, SeatSetup
 from game.store.history import History
-from game.store.values import Player
+from game.store.values import HeadToHead, Player
 from game.ui.glyphs import Face
 from game.ui.text import TextPainter
 
@@ -92,8 +92,10 @@ def cheers(
     """
     seats = setup.seats
     people = [number for number, seat in enumerate(seats) if seat.is_human]
-    said = _first_wins(seats, people, winners, history, translator)
-    said += _standing(seats, people, winners, history, translator)
+    computers, persons = (
+        _meetings(seats, people, winners, history, with_people=human) for human in (False, True)
+    )
+    said = [*_first_wins(computers, translator), *_standing(persons, translator)]
     said += _best_rounds(seats, people, results, translator)
     if people and not set(winners) & set(people):
         names = translator.names([seats[seat].name for seat in people])
@@ -105,54 +107,46 @@ def _player(seat: SeatSetup) -> Player:
     return Player(seat.name.strip() if seat.player == HUMAN else seat.player, not seat.is_human)
 
 
-def _first_wins(
+def _meetings(
     seats: Sequence[SeatSetup],
     people: Sequence[int],
     winners: Sequence[int],
     history: History,
-    translator: Translator,
-) -> list[str]:
-    """Return which computer players a winner has beaten for the first time."""
-    said = []
+    *,
+    with_people: bool,
+) -> Iterator[tuple[str, str, HeadToHead]]:
+    """Give, of people who won, their name, that of another who lost, and how the two stand."""
     for winner in (seat for seat in people if seat in winners):
         for other, seat in enumerate(seats):
-            if seat.is_human or other in winners:
-                continue
-            found = history.head_to_head(_player(seats[winner]), _player(seat))
-            if found.a_won == 1:
-                said.append(
-                    translator.tr(
-                        "{name} has beaten {other} for the first time!",
-                        name=seats[winner].name,
-                        other=seat.name,
-                    )
-                )
-    return said
+            if other not in winners and seat.is_human is with_people:
+                found = history.head_to_head(_player(seats[winner]), _player(seat))
+                yield seats[winner].name, seat.name, found
 
 
-def _standing(
-    seats: Sequence[SeatSetup],
-    people: Sequence[int],
-    winners: Sequence[int],
-    history: History,
-    translator: Translator,
+def _first_wins(
+    meetings: Iterable[tuple[str, str, HeadToHead]], translator: Translator
 ) -> list[str]:
-    """Return how often a winner has beaten each of the other people."""
-    said = []
-    for winner in (seat for seat in people if seat in winners):
-        for other in (seat for seat in people if seat not in winners):
-            found = history.head_to_head(_player(seats[winner]), _player(seats[other]))
-            if found.a_won > 1:
-                said.append(
-                    translator.tr(
-                        "{name} has beaten {other} {a} times, {other} {name} {b} times.",
-                        name=seats[winner].name,
-                        other=seats[other].name,
-                        a=found.a_won,
-                        b=found.b_won,
-                    )
-                )
-    return said
+    """Return whom a winner has beaten for the first time."""
+    return [
+        translator.tr("{name} has beaten {other} for the first time!", name=name, other=other)
+        for name, other, found in meetings
+        if found.a_won == 1
+    ]
+
+
+def _standing(meetings: Iterable[tuple[str, str, HeadToHead]], translator: Translator) -> list[str]:
+    """Return how often a winner has beaten each of the others, after the first time."""
+    return [
+        translator.tr(
+            "{name} has beaten {other} {a} times, {other} {name} {b} times.",
+            name=name,
+            other=other,
+            a=found.a_won,
+            b=found.b_won,
+        )
+        for name, other, found in meetings
+        if found.a_won > 1
+    ]
 
 
 def _best_rounds(

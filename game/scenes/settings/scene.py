@@ -5,20 +5,19 @@ from typing import Final
 import pygame
 
 from game.scenes.base import Services
-from game.scenes.common.page import HintLine, PageScene
+from game.scenes.common.page import HintLine, TabbedScene
 from game.scenes.settings.preview import CardPreview
 from game.scenes.settings.rows import SettingRows, SettingsPage
 from game.ui import theme
 from game.ui.widgets.controls import Tabs
 from game.ui.widgets.scroll import ScrollArea
 
-_TABS_PART: Final = 0.66
 _MOST_ROW_U: Final = 72
 #: The part of the page that the cards have, beside the rows or below them.
 _PREVIEW_PART: Final = 0.46
 
 
-class SettingsScene(PageScene):
+class SettingsScene(TabbedScene):
     """A page of settings at a time; on that of the cards some show what they look like."""
 
     WIDEST_U = 1240
@@ -33,16 +32,12 @@ class SettingsScene(PageScene):
         """Return the heading."""
         return self.services.translator.tr("Settings")
 
-    def heading_width_px(self) -> int:
-        """Leave room for the tabs."""
-        return round(self.head.width * (1 - _TABS_PART)) - self.services.kit.px(theme.GAP_U)
-
     def build(self) -> None:
         """Build the tabs, the rows of the page in sight and the footer."""
         kit, tr = self.services.kit, self.services.translator.tr
         self._shown = self.services.settings
         pages = [(page, tr(page.value)) for page in SettingsPage]
-        self._tabs = Tabs(kit, pages, self.page, self.show_page)
+        self.tabs = Tabs(kit, pages, self.page, self.show_page)
         self._all = SettingRows(self.services)
         self._rows = self._all.pages[self.page]
         self._area = ScrollArea(kit, self._rows)
@@ -50,7 +45,7 @@ class SettingsScene(PageScene):
         self._preview.visible = self.page is SettingsPage.CARDS
         self._back = self.back_button()
         self._hint = HintLine(kit, lambda: self.group.hint)
-        self.group.add(self._tabs, self._area, self._preview, self._back, self._hint)
+        self.group.add(self.tabs, self._area, self._preview, self._back, self._hint)
 
     def show_page(self, page: SettingsPage) -> None:
         """Show another page, with the focus where it was."""
@@ -74,11 +69,7 @@ class SettingsScene(PageScene):
     def lay_out_body(self) -> None:
         """Place the tabs in the heading, the rows below, and the cards where they are shown."""
         kit = self.services.kit
-        tabs = self.head.copy()
-        tabs.width = round(self.head.width * _TABS_PART)
-        tabs.right = self.head.right
-        tabs = tabs.inflate(0, kit.px(52) - tabs.height)
-        self._tabs.put(tabs.move(0, kit.px(4)))
+        self.place_tabs()
         rows = self.body.inflate(0, -kit.px(16))
         if self._preview.visible:
             rows = self._place_preview(rows)

@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 from enum import Enum
-from typing import Final
 
 import pygame
 
 from game.i18n import N_
 from game.scenes.base import Services, SetupKind
 from game.scenes.common.draft import MatchDraft
-from game.scenes.common.page import HintLine, PageScene
+from game.scenes.common.page import HintLine, TabbedScene
 from game.scenes.common.rule_texts import length_name
 from game.scenes.common.tables import table_name
 from game.scenes.matches import begin_match
@@ -21,8 +20,6 @@ from game.ui import theme
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.controls import Tabs
 
-_TABS_PART: Final = 0.62
-
 
 class Page(Enum):
     """The pages of the set-up."""
@@ -32,9 +29,10 @@ class Page(Enum):
     RULES = N_("House rules")
 
 
-class SetupScene(PageScene):
+class SetupScene(TabbedScene):
     """Sets up a match, beginning with the last one; Enter starts it at once."""
 
+    TABS_PART = 0.62
     WIDEST_U = 1240
     TALLEST_U = 1130
 
@@ -54,10 +52,6 @@ class SetupScene(PageScene):
         tr = self.services.translator.tr
         return tr("Quick match") if self.kind is SetupKind.QUICK else tr("New match")
 
-    def heading_width_px(self) -> int:
-        """Leave room for the tabs."""
-        return round(self.head.width * (1 - _TABS_PART)) - self.services.kit.px(theme.GAP_U)
-
     def enter(self) -> None:
         """Build the widgets; Enter starts at once."""
         super().enter()
@@ -67,7 +61,7 @@ class SetupScene(PageScene):
         """Build the tabs, the page in sight and the footer."""
         kit, tr = self.services.kit, self.services.translator.tr
         pages = [(page, tr(page.value)) for page in Page]
-        self._tabs = Tabs(kit, pages, self.page, self._show_page)
+        self.tabs = Tabs(kit, pages, self.page, self._show_page)
         self._back = self.back_button()
         self._hint = HintLine(kit, self._hint_text)
         self._start = Button(
@@ -76,18 +70,14 @@ class SetupScene(PageScene):
         self._players = SeatsPage(self.services, self.draft, self._rebuild, self._start)
         self._tables = TablesPage(self.services, self.draft)
         self._rules = RulesPage(self.services, self.draft)
-        self.group.add(self._tabs)
+        self.group.add(self.tabs)
         self._page_in_sight().build(self.group)
         self.group.add(self._back, self._hint, self._start)
 
     def lay_out_body(self) -> None:
         """Place the tabs in the heading, the page below and the footer."""
         kit = self.services.kit
-        tabs = self.head.copy()
-        tabs.width = round(self.head.width * _TABS_PART)
-        tabs.right = self.head.right
-        tabs = tabs.inflate(0, kit.px(52) - tabs.height)
-        self._tabs.put(tabs.move(0, kit.px(4)))
+        self.place_tabs()
         body = self.body.copy()
         body.height -= kit.px(4)
         body.top += kit.px(8)

@@ -7,6 +7,7 @@ import pygame
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+from game.ui.motion.lasting import Lasting
 
 _COME_S: Final = 0.14
 _GO_S: Final = 0.25
@@ -15,7 +16,7 @@ _PAD_U: Final = 16
 _HIGHEST_U: Final = 64
 
 
-class Bubble:
+class Bubble(Lasting):
     """A line of text, or two, in a rounded panel beside a rectangle, for ``stay_s`` seconds.
 
     It keeps within the window, and off the rectangles to avoid by lying beside instead of above or
@@ -32,22 +33,12 @@ class Bubble:
         loud: bool,
         avoid: tuple[pygame.Rect, ...] = (),
     ) -> None:
+        super().__init__(stay_s)
         self._kit = kit
         self._text = text
         self._beside = beside.copy()
-        self._stay_s = stay_s
         self._loud = loud
         self._avoid = avoid
-        self._past_s = 0.0
-
-    @property
-    def done(self) -> bool:
-        """Tell whether it is over."""
-        return self._past_s >= self._stay_s
-
-    def update(self, dt_s: float) -> None:
-        """Let time pass."""
-        self._past_s += dt_s
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it as it is now."""
@@ -71,7 +62,7 @@ class Bubble:
             else:
                 box.midright = (self._beside.left - gap, self._beside.centery)
         box.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
-        alpha = min(1.0, self._past_s / _COME_S, (self._stay_s - self._past_s) / _GO_S)
+        alpha = min(1.0, self._past_s / _COME_S, (self._lasts_s - self._past_s) / _GO_S)
         if alpha <= 0:
             return
         edge = theme.GOLD_PALE if self._loud else theme.PANEL_EDGE

@@ -13,6 +13,7 @@ import pygame
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+from game.ui.motion.lasting import Lasting
 from game.ui.motion.tween import out_back, out_bounce
 
 BIG_U: Final = 150
@@ -26,7 +27,7 @@ _DROP_PART: Final = 0.9
 _WAVE_S: Final = 0.9
 
 
-class Callout:
+class Callout(Lasting):
     """Words that bounce in, stay a moment and go.
 
     ``centre`` is in pixels; ``speed_factor`` multiplies the times (0 is treated as 1 with
@@ -55,18 +56,13 @@ class Callout:
         self._origin = origin
         self._still = reduced_motion or speed_factor <= 0
         self._factor = speed_factor if speed_factor > 0 else 1.0
-        self._past_s = 0.0
         arrive_s = 0.0 if self._still else _LETTER_EVERY_S * len(text) + _LETTER_S
         self._leave_at_s = arrive_s + hold_s + (0.4 if self._still else 0.0)
-
-    @property
-    def done(self) -> bool:
-        """Tell whether it is over."""
-        return self._past_s >= self._leave_at_s + (0.0 if self._still else _LEAVE_S)
+        super().__init__(self._leave_at_s + (0.0 if self._still else _LEAVE_S))
 
     def update(self, dt_s: float) -> None:
-        """Let time pass."""
-        self._past_s += dt_s / self._factor
+        """Let time pass, by the chosen speed."""
+        super().update(dt_s / self._factor)
 
     def finish(self) -> None:
         """End it at once, as when a player hurries."""

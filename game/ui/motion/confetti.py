@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.kit import Kit
+from game.ui.motion.lasting import Lasting
 
 MOST_PIECES: Final = 220
 _GRAVITY_U: Final = 520.0
@@ -47,12 +48,12 @@ class _Piece:
         self.colour = rng.choice(theme.CONFETTI)
 
 
-class Confetti:
+class Confetti(Lasting):
     """A shower from the top of the window (or from a place), lasting a few seconds."""
 
     def __init__(self, kit: Kit, rng: random.Random, *, pieces: int = 160) -> None:
+        super().__init__(_LIFE_S)
         self._kit = kit
-        self._past_s = 0.0
         width_u = kit.viewport.width_u
         self._pieces = [
             _Piece(rng.uniform(0.05, 0.95) * width_u, rng.uniform(-380, 60), rng)
@@ -62,7 +63,7 @@ class Confetti:
     @property
     def done(self) -> bool:
         """Tell whether all pieces have fallen or faded."""
-        return self._past_s >= _LIFE_S or not self._pieces
+        return super().done or not self._pieces
 
     @property
     def pieces(self) -> int:
@@ -71,7 +72,7 @@ class Confetti:
 
     def update(self, dt_s: float) -> None:
         """Let time pass: pieces slow down sideways, fall, and are dropped below the window."""
-        self._past_s += dt_s
+        super().update(dt_s)
         floor_u = self._kit.viewport.height_u + 30
         drag = math.exp(-0.9 * dt_s)
         for piece in self._pieces:

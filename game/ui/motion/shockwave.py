@@ -6,29 +6,21 @@ import pygame
 
 from game.ui import theme
 from game.ui.kit import Kit
+from game.ui.motion.lasting import Lasting
 from game.ui.motion.tween import out_cubic
 
 _LIFE_S: Final = 0.5
 _WIDTH_U: Final = 12
 
 
-class Shockwave:
+class Shockwave(Lasting):
     """A fading ring round a point; ``reach_px`` is the radius it runs out to."""
 
     def __init__(self, kit: Kit, centre: tuple[int, int], reach_px: int) -> None:
+        super().__init__(_LIFE_S)
         self._kit = kit
         self._centre = centre
         self._reach_px = max(4, reach_px)
-        self._past_s = 0.0
-
-    @property
-    def done(self) -> bool:
-        """Tell whether it has run out."""
-        return self._past_s >= _LIFE_S
-
-    def update(self, dt_s: float) -> None:
-        """Let time pass."""
-        self._past_s += dt_s
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring as wide as it is now."""

@@ -9,6 +9,7 @@ import pygame
 from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
+from game.ui.motion.lasting import Lasting
 from game.ui.motion.tween import out_back
 from game.ui.widgets.seat_badge import draw_head
 
@@ -29,7 +30,7 @@ class Head:
     face: str | None
 
 
-class WinnerSign:
+class WinnerSign(Lasting):
     """A panel in ``room`` with the heads, the name or names in ``title``, and ``why`` below.
 
     It stays ``stay_s`` seconds; ``still`` comes and goes without growing.
@@ -46,6 +47,7 @@ class WinnerSign:
         stay_s: float,
         still: bool,
     ) -> None:
+        super().__init__(stay_s)
         self._kit = kit
         self._heads = tuple(heads)
         self._title = title
@@ -54,24 +56,13 @@ class WinnerSign:
         # A narrow room, as in a tall window, is not filled: everything goes by the height.
         self._room.height = min(room.height, round(_HIGHEST * room.width))
         self._room.center = room.center
-        self._stay_s = stay_s
         self._still = still
-        self._past_s = 0.0
-
-    @property
-    def done(self) -> bool:
-        """Tell whether it has gone."""
-        return self._past_s >= self._stay_s
-
-    def update(self, dt_s: float) -> None:
-        """Let time pass."""
-        self._past_s += dt_s
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel, growing as it comes."""
         panel = self._panel()
         part = min(1.0, self._past_s / _COME_S)
-        alpha = min(1.0, part * 2, max(0.0, (self._stay_s - self._past_s) / _GO_S))
+        alpha = min(1.0, part * 2, max(0.0, (self._lasts_s - self._past_s) / _GO_S))
         if alpha <= 0:
             return
         if not self._still and part < 1.0:

@@ -73,7 +73,7 @@ def test_by_keyboard_alone(store: Store) -> None:
     harness.key(pygame.K_ESCAPE)
     assert top(harness) is records
     assert records.matches.list.index == 2
-    tab_to(harness, records._tabs)
+    tab_to(harness, records.tabs)
     harness.key(pygame.K_RIGHT)
     assert records.tab is Tab.PLAYERS
     harness.key(pygame.K_RIGHT)
@@ -89,7 +89,7 @@ def test_by_mouse_alone(store: Store) -> None:
     harness.click((rows.centerx, rows.top + records.matches.list.row_px + 10))
     assert isinstance(top(harness), MatchScene)
     harness.click(button(harness.top, "Back").rect.center)
-    harness.click(records._tabs.rect.center)
+    harness.click(records.tabs.rect.center)
     assert records.tab is Tab.PLAYERS
     harness.click(button(records, "Back").rect.center)
     assert isinstance(top(harness), Below)

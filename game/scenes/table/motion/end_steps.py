@@ -9,7 +9,7 @@ from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.table.motion.steps import step_of
 from game.ui.motion.callouts import Callout
 from game.ui.motion.confetti import Confetti
-from game.ui.motion.flying_text import FlyingText
+from game.ui.motion.flying import FlyingText
 from game.ui.motion.tween import Step, Tween, call, chain, in_out, together, wait
 from game.ui.motion.winner_sign import WinnerSign
 from game.ui.sound import Cue

@@ -20,6 +20,7 @@ from game.ui.cards.sprites import CardSprite, Pose, flight
 from game.ui.kit import Kit
 from game.ui.motion.bubbles import Bubble
 from game.ui.motion.callouts import SEAT_U, Callout
+from game.ui.motion.flying import FlyingChip
 from game.ui.motion.tween import Step, Tween, call, chain, in_out, out_cubic, together, wait
 from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue, Sounds
@@ -228,26 +229,3 @@ class Stagehand:
                 )
             )
         return chain(call(partial(self.hear, Cue.RIFFLE)), together(*steps))
-
-
-class FlyingChip:
-    """A chip on its way; its mover sets ``centre`` and ends it."""
-
-    def __init__(self, kit: Kit, centre: tuple[int, int], scale: float) -> None:
-        self._kit = kit
-        self._side = max(4, round(40 * scale))
-        self.centre = centre
-        self.done = False
-
-    def update(self, dt_s: float) -> None:
-        """Do nothing: the chip is moved from outside."""
-        del dt_s
-
-    def finish(self) -> None:
-        """Take the chip away."""
-        self.done = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the chip."""
-        icon = self._kit.icon("chip", (self._side, self._side))
-        surface.blit(icon, icon.get_rect(center=self.centre))
