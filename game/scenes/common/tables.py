@@ -1,15 +1,19 @@
-"""What a table is called, also one that is not there any more."""
+"""The tables by their ids, also one that is not there any more."""
 
-from game.places.table_map import TableMap
+from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Services
+
+
+def table_of(table_id: str, services: Services) -> TableMap:
+    """Return a table, a plain one where there is no such table."""
+    found = (table for table in services.tables if table.id == table_id)
+    return next(found, None) or builtin_table(table_id)
 
 
 def table_title(table_id: str, services: Services) -> str:
     """Return the name of a table; its id where there is no such table."""
-    for table in services.tables:
-        if table.id == table_id:
-            return table_name(table, services)
-    return table_id
+    found = (table for table in services.tables if table.id == table_id)
+    return next((table_name(table, services) for table in found), table_id)
 
 
 def table_name(table: TableMap, services: Services) -> str:

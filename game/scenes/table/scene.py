@@ -12,27 +12,28 @@ import pygame
 from game.engine.events import Dealt, Event, Played, RoundStarted, seen_by
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
-from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Scene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.guide import Guide
-from game.scenes.common.rule_texts import special_rules
+from game.scenes.common.tables import table_name, table_of
 from game.scenes.table.actions import TableActions
 from game.scenes.table.board import Board
 from game.scenes.table.controls.controls import Commands, TableControls
 from game.scenes.table.controls.curtain import Curtain
 from game.scenes.table.flow import Flow
+from game.scenes.table.looking import Looking, viewpoint_of
 from game.scenes.table.meaning import hurries, reads_on, wanders
 from game.scenes.table.motion.effects import Effects
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.motion.stagehand import Stagehand
+from game.scenes.table.patience import Patience
 from game.scenes.table.pauses import moment_for
 from game.scenes.table.picture import TablePainter
 from game.scenes.table.state import TableState
 from game.scenes.table.topics import topic_of
-from game.scenes.table.words import marks
 from game.scenes.table.words.banner import Banner, BannerKind, banner_of
-from game.scenes.table.words.notes import LightHand, note_line
+from game.scenes.table.words.log import LogLines
+from game.scenes.table.words.notes import LightHand, explain_marks, note_line
 from game.scenes.table.words.remarks import Remarks
 from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import Telling
@@ -43,10 +44,6 @@ from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
 
-#: A press so soon after a move belongs to it: a double click, a key pressed twice.
-AFTER_MOVE_S: Final = 0.3
-#: A person who has not acted for so long is reminded once.
-REMIND_AFTER_S: Final = 20.0
 _HIDE_KEY: Final = "h"
 
 
@@ -56,26 +53,14 @@ class TableScene(Scene):
     def __init__(self, services: Services, session: Session, guide: Guide | None = None) -> None:
         super().__init__(services)
         self.session = session
-        seats = session.setup.seats
-        self.names = tuple(seat.name for seat in seats)
+        self.names = tuple(seat.name for seat in session.setup.seats)
         self.effects = Effects()
-        self.table = _table_of(services, session.setup.table)
+        self.table = table_of(session.setup.table, services)
         self.place_picture = TablePicture(self.table)
         view = session.view
         layout = layout_for(self.table, services.kit.viewport.size_px, view.seats)
-        self.board = Board(layout, view, self._viewpoint())
-        self.stage = Stagehand(
-            self.board,
-            services.kit,
-            services.translator,
-            services.sound,
-            self.effects,
-            services.rng,
-            lambda: services.settings,
-            [Head(number, seat.name, face_of(seat)) for number, seat in enumerate(seats)],
-            frozenset(session.people),
-            brief=session.setup.opens_itself,
-        )
+        self.board = Board(layout, view, viewpoint_of(session))
+        self.stage = _stage_of(services, session, self.board, self.effects)
         showing = Showing(
             self.stage,
             moment_s=moment_for(session.setup, services.rng),
@@ -85,15 +70,12 @@ class TableScene(Scene):
         words = TableWords(services.translator, self.names)
         self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
         self.guide = guide
-        self._log_words = TableWords(services.translator, self.names, with_suits=True)
+        self.log = LogLines(self.state, services.translator)
         self.light_hand = LightHand(services, session.setup)
-        self._logged = -1
-        self._view_key: object = None
         self._remarks = Remarks(session, self.stage)
         self.flow = Flow(self.state, self.stage, services)
         self._back_from_result = False
-        self._idle_s = 0.0
-        self._after_move_s = AFTER_MOVE_S
+        self._patience = Patience()
         self.curtain = Curtain(services.kit, services.translator, self._open_curtain)
         self.actions = TableActions(
             self.state,
@@ -104,14 +86,14 @@ class TableScene(Scene):
         )
         commands = Commands(self.pause, self._help, self._hide_hand, self._pass_on)
         self.controls = TableControls(services, self.state, self.actions, commands)
+        self.looking = Looking(self.state, self.curtain, services.sound, self.controls.cancel)
         self.picture = TablePainter(services, self.state, self.controls, self.effects, self.curtain)
 
     @property
     def title(self) -> str:
         """Return who plays at which table."""
-        translator = self.services.translator
-        place = self.table.name if self.table.problem else translator.tr(self.table.name)
-        return f"{translator.names(self.names)} · {place}"
+        place = table_name(self.table, self.services)
+        return f"{self.services.translator.names(self.names)} · {place}"
 
     def cover_for_picture(self) -> None:
         """Draw the curtain where several people share the screen."""
@@ -173,8 +155,7 @@ class TableScene(Scene):
     def language_changed(self) -> None:
         """Say everything in the new language."""
         self.state.words = TableWords(self.services.translator, self.names)
-        self._log_words = TableWords(self.services.translator, self.names, with_suits=True)
-        self._logged = -1
+        self.log.change_language()
         self.controls.build_texts()
         self.curtain.build_texts()
         self._refresh()
@@ -218,7 +199,7 @@ class TableScene(Scene):
         """Show what happened, and let the match go on."""
         was_animating = self.animating
         self._back_from_result = False
-        self._after_move_s += dt_s
+        self._patience.update(dt_s)
         self.effects.update(dt_s)
         self.curtain.update(dt_s)
         self.actions.update(dt_s)
@@ -232,7 +213,7 @@ class TableScene(Scene):
 
     def _take_over(self) -> None:
         """Take over what a person's move has changed; no press goes on beyond it."""
-        self._after_move_s = 0.0
+        self._patience.moved()
         self.controls.cancel()
         self.flow.person_acted()
         self._refresh()
@@ -253,9 +234,7 @@ class TableScene(Scene):
 
     def _remind(self, dt_s: float) -> None:
         acting = self.session.waiting in (Waiting.PERSON, Waiting.CURTAIN) and not self.moving
-        before = self._idle_s
-        self._idle_s = self._idle_s + dt_s if acting else 0.0
-        if before < REMIND_AFTER_S <= self._idle_s:
+        if self._patience.reminds(dt_s, waited_for=acting):
             self.services.sound.play(Cue.TURN)
 
     def hurry(self) -> None:
@@ -263,101 +242,28 @@ class TableScene(Scene):
 
         The second press of a double click only ends what moves: a drawn card is to be seen.
         """
-        self.flow.hurry(only_moving=self._has_just_moved)
-
-    @property
-    def _has_just_moved(self) -> bool:
-        return self._after_move_s < AFTER_MOVE_S
+        self.flow.hurry(only_moving=self._patience.just_moved)
 
     # Keeping the picture right.
 
-    def _viewpoint(self) -> int:
-        """Return the seat that sits in the south: whoever holds the screen."""
-        session = self.session
-        for seat in (session.shown_seat, session.curtain_for):
-            if seat is not None:
-                return seat
-        return session.people[0] if session.people else 0
-
     def _refresh(self) -> None:
         """Take over what the session says now, where anything has changed."""
-        session = self.session
-        key = (session.cursor, session.shown_seat, session.waiting, session.curtain_for)
-        if key != self._view_key:
-            self._view_key = key
-            self._take_view()
-        self._move_curtain()
-        if not self.moving and self.state.view.seat is not None:
-            self._open_hand()
+        self.dirty = self.looking.refresh() or self.dirty
         self.controls.refresh(curtain=self.curtain.seat is not None)
         self.dirty = self.controls.aids.refresh() or self.dirty
-        self._explain_marks()
+        if self.guide is None:
+            explain_marks(self.light_hand, self.state, self.controls.hand)
         self._write_log()
 
-    def _explain_marks(self) -> None:
-        """Say what a mark means when somebody who may choose sees it for the first time."""
-        if self.guide is not None or not self.state.asks_person:
-            return
-        if self.controls.hand.marks.match_rank is not None:
-            self.light_hand.explain_mark("match", marks.MATCHES)
-        if self.controls.hand.marks.shows_new(self.controls.hand.cards()):
-            self.light_hand.explain_mark("new_card", marks.NEW)
-        if marks.has_run(self.state):
-            self.light_hand.explain_mark("run", marks.RUN)
-
     def _write_log(self) -> None:
-        telling = self.state.telling
-        if self._logged != telling.changes:
-            self._logged = telling.changes
-            lines = [self._log_words.log_line(told) for told in telling.told]
-            said = [line for line in lines if line is not None]
-            special = special_rules(self.state.view.rules, self.services.translator)
-            self.controls.log.set_lines([special, *said] if special and said else said)
-
-    def _take_view(self) -> None:
-        """Take over what may be seen now."""
-        self.state.view = self.session.view
-        self.dirty = True
-        alone_at_the_end = (
-            len(self.session.people) == 1 and self.session.waiting is Waiting.ROUND_RESULT
-        )
-        if self.state.view.seat is None and not alone_at_the_end:
-            self.board.turn_hands_down()
-
-    def _move_curtain(self) -> None:
-        """Let the curtain rise, or fall once everything that happened has been seen."""
-        seat = self.session.curtain_for
-        if seat is None:
-            self.curtain.rise()
-        elif self.curtain.seat != seat and not self.moving:
-            self._let_curtain_fall(seat)
-
-    def _open_hand(self) -> None:
-        """Let the open hand lie in the south, its cards turned up, once nothing moves any more."""
-        view = self.state.view
-        assert view.seat is not None
-        if view.seat != self.board.viewpoint:
-            self.board.turn_to(view.seat)
-        if self.board.open_cards(view.seat) != view.hand:
-            self.board.open_hand(view)
-            self.dirty = True
-
-    def _let_curtain_fall(self, seat: int) -> None:
-        if seat != self.board.viewpoint:
-            self.board.turn_to(seat)
-        looks = self.session.waiting is Waiting.LOOK
-        alone = len(self.session.people) == 1
-        self.curtain.fall(seat, self.names[seat], alone=alone, looks=looks)
-        self.services.sound.play(Cue.CURTAIN)
-        self.controls.cancel()
+        lines = self.log.renewed()
+        if lines is not None:
+            self.controls.log.set_lines(lines)
 
     def _show_now(self) -> None:
         """Drop everything that moves and show what the view says."""
         self.flow.stop(keep_waiting=self._back_from_result)
-        self._view_key = None
-        self.state.view = self.session.view
-        self.board.viewpoint = self._viewpoint()
-        self.board.sync(self.state.view)
+        self.looking.sync()
         self._refresh()
         self.controls.fan.raise_card()
         self.board.settle()
@@ -383,7 +289,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Take one intent: for the curtain, for what moves, or for the controls."""
-        self._idle_s = 0.0
+        self._patience.acted()
         if isinstance(intent, intents.FocusLost):
             self._forget()
             self.session.cover(focus_lost=True)
@@ -400,7 +306,7 @@ class TableScene(Scene):
                 self.curtain.handle(intent)
         elif reads_on(self.state, self.controls, intent):
             self._read_on()
-        elif hurries(self.state, self.controls, intent, just_moved=self._has_just_moved):
+        elif hurries(self.state, self.controls, intent, just_moved=self._patience.just_moved):
             self.hurry()
         elif wanders(self.state, intent):
             # Nothing is asked: an arrow must not lead to what an Enter would open in mid-turn.
@@ -410,7 +316,7 @@ class TableScene(Scene):
         self.dirty = True
 
     def _read_on(self) -> None:
-        if not self._has_just_moved and self.guide is not None:
+        if not self._patience.just_moved and self.guide is not None:
             self._after_move_s = 0.0
             self.guide.go_on()
             self.services.sound.play(Cue.BUTTON)
@@ -464,6 +370,17 @@ class TableScene(Scene):
         self.dirty = not self.picture.draw(surface, self.place_picture, banner, note)
 
 
-def _table_of(services: Services, table_id: str) -> TableMap:
-    found = [table for table in services.tables if table.id == table_id]
-    return found[0] if found else builtin_table(table_id)
+def _stage_of(services: Services, session: Session, board: Board, effects: Effects) -> Stagehand:
+    seats = session.setup.seats
+    return Stagehand(
+        board,
+        services.kit,
+        services.translator,
+        services.sound,
+        effects,
+        services.rng,
+        lambda: services.settings,
+        [Head(number, seat.name, face_of(seat)) for number, seat in enumerate(seats)],
+        frozenset(session.people),
+        brief=session.setup.opens_itself,
+    )

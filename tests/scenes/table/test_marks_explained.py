@@ -72,8 +72,7 @@ def test_a_run_is_explained_when_its_owner_or_another_is_to_choose() -> None:
     rig.harness.frame(1.0, times=8)
     assert rig.scene.light_hand.text == ""
     rig.scene.board.score.runs[1] = 2
-    rig.scene._view_key = None
-    rig.harness.frame()
+    rig.scene._refresh()
     assert rig.scene.light_hand.text == marks.RUN
     rig.harness.key(ENTER)
     assert "run" in rig.harness.services.settings.explained

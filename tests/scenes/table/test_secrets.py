@@ -174,7 +174,7 @@ class Watch:
         hidden: set[str] = set()
         for event in session._story.events:
             if isinstance(event, Drew) and event.seat != self._owner:
-                for words in (scene.state.words, scene._log_words):
+                for words in (scene.state.words, scene.log.words):
                     line = words.log_line(event)
                     assert line is not None
                     hidden.add(line)

@@ -10,8 +10,8 @@ from game.engine.rules import HouseRules, Length, LengthKind
 from game.engine.stage import Phase
 from game.scenes.table import TableScene
 from game.scenes.table.glow import guiding_rect
+from game.scenes.table.patience import REMIND_AFTER_S
 from game.scenes.table.plates import SHOWN_RUN, facts_of
-from game.scenes.table.scene import REMIND_AFTER_S
 from game.session import Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.ui import theme

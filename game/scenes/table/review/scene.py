@@ -11,12 +11,12 @@ from game.engine.errors import RecordError
 from game.engine.record import Record
 from game.i18n import N_
 from game.places.picture import TablePicture
-from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import MenuScene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.page import HintLine
 from game.scenes.common.rule_texts import AIDS_NAMES
 from game.scenes.common.seat_colours import line_colour
+from game.scenes.common.tables import table_of
 from game.scenes.table.review.chance_line import ChanceCurve, ChanceLine, Mark
 from game.scenes.table.review.choice_panel import ChoicePanel
 from game.scenes.table.review.moments import Moment, moments_of
@@ -57,7 +57,7 @@ class ReviewScene(MenuScene):
         self.record: Record = services.data.load(match_id)
         self._setup: MatchSetup = setup_of(self.record)
         self._names = tuple(seat.name for seat in self._setup.seats)
-        self._table = _table_of(services, self._setup.table)
+        self._table = table_of(self._setup.table, services)
         self._place = TablePicture(self._table)
         self._rounds = sum(isinstance(one, RoundNote) for one in self.record.log)
         self._places: Places = places_for(services.kit, self._table, len(self._names))
@@ -391,8 +391,3 @@ def open_review(services: Services, match_id: int, number: int, entry: int | Non
         services.notify(services.translator.tr("This match is damaged in the file."))
         return
     services.director.push(scene)
-
-
-def _table_of(services: Services, table_id: str) -> TableMap:
-    found = [table for table in services.tables if table.id == table_id]
-    return found[0] if found else builtin_table(table_id)

@@ -8,7 +8,9 @@ from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.engine.rules import DrawRule
 from game.i18n import N_
 from game.scenes.base import Services
+from game.scenes.table.controls.hand_widget import HandWidget
 from game.scenes.table.state import TableState
+from game.scenes.table.words import marks
 from game.setup import Aids, MatchSetup
 
 #: How long a first explanation stays.
@@ -90,6 +92,18 @@ class LightHand:
         """Let time pass; return whether the explanation has just gone."""
         before, self._left_s = self._left_s, max(0.0, self._left_s - dt_s)
         return before > 0 >= self._left_s
+
+
+def explain_marks(light_hand: LightHand, state: TableState, hand: HandWidget) -> None:
+    """Say what a mark means when somebody who may choose sees it for the first time."""
+    if not state.asks_person:
+        return
+    if hand.marks.match_rank is not None:
+        light_hand.explain_mark("match", marks.MATCHES)
+    if hand.marks.shows_new(hand.cards()):
+        light_hand.explain_mark("new_card", marks.NEW)
+    if marks.has_run(state):
+        light_hand.explain_mark("run", marks.RUN)
 
 
 def note_line(state: TableState, *, hurried: bool) -> str:
