@@ -6,7 +6,6 @@ after loading, resizing or an interruption. The board holds faces only of cards 
 event gave, so what is hidden stays a back.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -17,19 +16,14 @@ from game.engine.events import DrewForDeal, Event, FanSpread, Passed, Played
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 from game.places.layout import SeatLayout, TableLayout
+from game.scenes.table.plate_moves import PlateMoves
 from game.ui.cards.hand_layout import RISE, Slot, fan, other_hand, own_hand
 from game.ui.cards.sprites import CardPictures, CardSprite, Pose, SpriteRow, pose_in, pose_of
-from game.ui.motion.tween import in_out
 
 #: So many cards of the discard pile are drawn; the others lie below them.
 PILE_SHOWN = 7
 #: Cards of the stock that make one visible layer of its edge.
 _CARDS_A_LAYER = 7
-_PULSE_S = 1.4
-_PULSES = 3
-_SHIVER_S = 0.6
-#: How long hands and plates move when another seat comes to sit in the south.
-TURN_TABLE_S = 0.45
 #: How far cards rise that match or are pointed at, as a part of what a picked card does.
 OFFERED_RISE = 0.4
 
@@ -51,35 +45,6 @@ def _runs(history: Sequence[Event]) -> dict[int, int]:
         elif isinstance(event, Passed):
             runs.pop(event.seat, None)
     return runs
-
-
-@dataclass(slots=True)
-class PlateMove:
-    """What a name plate does for a moment: it pulses, or it shivers."""
-
-    pulses: bool
-    past_s: float = 0.0
-
-    @property
-    def done(self) -> bool:
-        """Tell whether it is over."""
-        return self.past_s >= (_PULSE_S if self.pulses else _SHIVER_S)
-
-    @property
-    def grown(self) -> float:
-        """Return by which part the plate is larger now."""
-        if not self.pulses:
-            return 0.0
-        wave = math.sin(self.past_s / _PULSE_S * 2 * math.pi * _PULSES - math.pi / 2)
-        return 0.05 * (1 + wave)
-
-    @property
-    def aside(self) -> float:
-        """Return how far the plate is moved sideways now, in its heights."""
-        if self.pulses:
-            return 0.0
-        fading = 1.0 - self.past_s / _SHIVER_S
-        return 0.09 * fading * math.sin(self.past_s * 38.0)
 
 
 @dataclass(slots=True)
@@ -118,9 +83,7 @@ class Board:
         #: The card under the pointer; it stands out a little too.
         self.pointed_at: Card | None = None
         self.score = Score([], None)
-        self.plate_moves: dict[int, PlateMove] = {}
-        self._turned_from = viewpoint
-        self._turning_s = TURN_TABLE_S
+        self.plates = PlateMoves()
         self.sync(view)
 
     # Where things are.
@@ -131,24 +94,12 @@ class Board:
 
     def plate_rect(self, seat: int) -> pygame.Rect:
         """Return where a seat's plate is drawn now: on its way, pulsing or shivering too."""
-        rect = self.seat_layout(seat).plate.copy()
-        if self._turning_s < TURN_TABLE_S:
-            before = self.layout.seats[(seat - self._turned_from) % self.seats].plate
-            part = in_out(self._turning_s / TURN_TABLE_S)
-            rect.center = (
-                round(before.centerx + (rect.centerx - before.centerx) * part),
-                round(before.centery + (rect.centery - before.centery) * part),
-            )
-        move = self.plate_moves.get(seat)
-        if move is not None:
-            rect.move_ip(round(move.aside * rect.height), 0)
-            rect.inflate_ip(round(rect.width * move.grown), round(rect.height * move.grown))
-        return rect
+        return self.plates.rect(seat, self.viewpoint, self.layout.seats)
 
     def turn_to(self, seat: int) -> None:
         """Let another seat sit in the south: hands and plates move round the table."""
-        self._turned_from, self.viewpoint = self.viewpoint, seat
-        self._turning_s = 0.0
+        self.plates.turn_from(self.viewpoint)
+        self.viewpoint = seat
         self.arrange()
 
     def hand_width(self, seat: int) -> int:
@@ -345,14 +296,6 @@ class Board:
             sprite.card = card
             sprite.turn_target = 1.0
 
-    def pulse(self, seat: int) -> None:
-        """Let a seat's plate pulse for a moment."""
-        self.plate_moves[seat] = PlateMove(pulses=True)
-
-    def shiver(self, seat: int) -> None:
-        """Let a seat's plate shiver for a moment."""
-        self.plate_moves[seat] = PlateMove(pulses=False)
-
     def stay(self, card: Card) -> None:
         """Let a card of the open hand lie where it is until it is taken or arranged."""
         for sprite in self.rows[self.viewpoint].sprites:
@@ -375,8 +318,7 @@ class Board:
     def at_rest(self) -> bool:
         """Tell whether no hand is moving, nor a card of the fan or the pile, nor a plate."""
         loose = (*self.fan.values(), *self.pile)
-        plates_rest = not self.plate_moves and self._turning_s >= TURN_TABLE_S
-        rests = plates_rest and all(sprite.at_rest for sprite in loose)
+        rests = self.plates.at_rest and all(sprite.at_rest for sprite in loose)
         return rests and all(row.at_rest for row in self.rows)
 
     def glide(self, dt_s: float) -> None:
@@ -385,10 +327,7 @@ class Board:
             row.glide(dt_s)
         for sprite in (*self.fan.values(), *self.pile):
             sprite.glide(dt_s)
-        self._turning_s = min(TURN_TABLE_S, self._turning_s + dt_s)
-        for move in self.plate_moves.values():
-            move.past_s += dt_s
-        self.plate_moves = {seat: m for seat, m in self.plate_moves.items() if not m.done}
+        self.plates.glide(dt_s)
 
     def settle(self) -> None:
         """Let the hands lie in their slots at once, the fan and the pile; no plate moves."""
@@ -396,24 +335,7 @@ class Board:
             row.settle()
         for sprite in (*self.fan.values(), *self.pile):
             sprite.settle()
-        self.plate_moves.clear()
-        self._turning_s = TURN_TABLE_S
-
-    def draw_stock(self, surface: pygame.Surface, pictures: CardPictures) -> None:
-        """Draw the stock as a pile of backs."""
-        if self.stock_size == 0 or self.fan:
-            return
-        width = self.stock_width
-        rect = self.layout.stock
-        shadow = pictures.shadow(width, 0)
-        layers = self.stock_layers()
-        reach = layers * self.layer_px()
-        surface.blit(shadow, shadow.get_rect(center=(rect.centerx + reach * 0.4, rect.centery + 3)))
-        back = pictures.back_face(width)
-        for layer in range(layers + 1):
-            surface.blit(
-                back, back.get_rect(center=(rect.centerx, rect.centery - layer * self.layer_px()))
-            )
+        self.plates.settle()
 
     def draw_cards(self, surface: pygame.Surface, pictures: CardPictures) -> None:
         """Draw the discard pile, the fan, the hands, and on top what flies."""

@@ -37,6 +37,7 @@ from game.scenes.table.words.notes import LightHand, explain_marks, note_line
 from game.scenes.table.words.remarks import Remarks
 from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import Telling
+from game.scenes.table.words.turns import TurnWords
 from game.session import Session, Waiting
 from game.ui import intents
 from game.ui.intents import Intent
@@ -68,7 +69,8 @@ class TableScene(Scene):
             held=self._comes_after_result,
         )
         words = TableWords(services.translator, self.names)
-        self.state = TableState(session, view, self.board, showing, Telling(), words, guide)
+        turns = TurnWords(services.translator, self.names)
+        self.state = TableState(session, view, self.board, showing, Telling(), words, turns, guide)
         self.guide = guide
         self.log = LogLines(self.state, services.translator)
         self.light_hand = LightHand(services, session.setup)
@@ -155,6 +157,7 @@ class TableScene(Scene):
     def language_changed(self) -> None:
         """Say everything in the new language."""
         self.state.words = TableWords(self.services.translator, self.names)
+        self.state.turns = TurnWords(self.services.translator, self.names)
         self.log.change_language()
         self.controls.build_texts()
         self.curtain.build_texts()

@@ -13,6 +13,7 @@ from game.scenes.table.board import Board
 from game.scenes.table.motion.showing import Showing
 from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import Telling
+from game.scenes.table.words.turns import TurnWords
 from game.session import Session, Waiting
 
 
@@ -21,8 +22,8 @@ class TableState:
     """The match as the table shows it.
 
     ``view`` is what may be seen now, ``board`` what lies on the table so far, ``showing`` what is
-    still to be shown, ``telling`` what was shown. ``words`` speak the language of now. ``guide`` is
-    at the player's elbow in a lesson.
+    still to be shown, ``telling`` what was shown. ``words`` and ``turns`` speak the language of
+    now. ``guide`` is at the player's elbow in a lesson.
     """
 
     session: Session
@@ -31,6 +32,7 @@ class TableState:
     showing: Showing
     telling: Telling
     words: TableWords
+    turns: TurnWords
     guide: Guide | None = None
 
     @property

@@ -45,7 +45,7 @@ class Tabletop:
         board, layout = self.board, self.board.layout
         if board.fan:
             return
-        board.draw_stock(surface, pictures)
+        self._draw_stock(surface, pictures)
         if not with_figures:
             return
         tr = self.services.translator
@@ -61,6 +61,22 @@ class Tabletop:
             self._draw_figure(surface, text, below)
         if board.score.chips is not None:
             self._draw_pot(surface)
+
+    def _draw_stock(self, surface: pygame.Surface, pictures: CardPictures) -> None:
+        """Draw the stock as a pile of backs."""
+        board, rect = self.board, self.board.layout.stock
+        if board.stock_size == 0:
+            return
+        width = board.stock_width
+        shadow = pictures.shadow(width, 0)
+        layers = board.stock_layers()
+        reach = layers * board.layer_px()
+        surface.blit(shadow, shadow.get_rect(center=(rect.centerx + reach * 0.4, rect.centery + 3)))
+        back = pictures.back_face(width)
+        for layer in range(layers + 1):
+            surface.blit(
+                back, back.get_rect(center=(rect.centerx, rect.centery - layer * board.layer_px()))
+            )
 
     def _draw_figure(
         self, surface: pygame.Surface, text: str, rect: pygame.Rect, *, times: int = 0

@@ -87,7 +87,7 @@ def test_the_scoreboard_leads_to_its_round_and_back() -> None:
     press(harness, "Look back")
     assert isinstance(harness.top, ReviewScene)
     assert (harness.top.match_id, harness.top.number) == (match_id, 2)
-    harness.click(harness.top.back_button.rect.center)
+    harness.click(harness.top.buttons.back.rect.center)
     assert isinstance(harness.top, ScoreboardScene)
 
 

@@ -149,7 +149,7 @@ def _call_last_cards(stage: Stagehand, seat: int, left: int) -> None:
     stage.note(seat, tr("Last card!") if left == 1 else tr("Two cards left!"), 1.6)
     stage.hear(Cue.LAST_CARD)
     if not (stage.quiet or stage.still):
-        stage.board.pulse(seat)
+        stage.board.plates.pulse(seat)
 
 
 def _follow_tension(stage: Stagehand) -> None:
@@ -182,7 +182,7 @@ def _(event: Skipped, stage: Stagehand) -> Step:
     stage.note(event.seat, stage.translator.tr("Misses a turn"), 1.4)
     stage.hear(Cue.SKIP)
     if not (stage.quiet or stage.still):
-        stage.board.shiver(event.seat)
+        stage.board.plates.shiver(event.seat)
     return wait(0.5)
 
 

@@ -1,28 +1,26 @@
 """Looking back at a round: its table and its movements again, and what each choice was worth."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
 
-from game.coach import LinePoint, PricedChoice, RoundReview
 from game.engine.entries import RoundNote
 from game.engine.errors import RecordError
 from game.engine.record import Record
-from game.i18n import N_
 from game.places.picture import TablePicture
 from game.scenes.base import MenuScene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.page import HintLine
 from game.scenes.common.rule_texts import AIDS_NAMES
-from game.scenes.common.seat_colours import line_colour
 from game.scenes.common.tables import table_of
-from game.scenes.table.review.chance_line import ChanceCurve, ChanceLine, Mark
+from game.scenes.table.review.buttons import SPEEDS, Acts, ReviewButtons
+from game.scenes.table.review.chance_line import ChanceLine
 from game.scenes.table.review.choice_panel import ChoicePanel
+from game.scenes.table.review.findings import Findings
 from game.scenes.table.review.moments import Moment, moments_of
 from game.scenes.table.review.places import Places, places_for
 from game.scenes.table.review.replay import Replay
-from game.scenes.table.review.round_panel import RoundPanel, SeatChance
+from game.scenes.table.review.round_panel import RoundPanel
 from game.scenes.table.review.table_view import TableView
 from game.scenes.table.words.sentences import TableWords
 from game.scenes.table.words.telling import gathered
@@ -35,13 +33,7 @@ from game.ui.intents import Direction, Intent
 from game.ui.motion.winner_sign import Head
 from game.ui.sound import Cue
 from game.ui.viewport import Viewport
-from game.ui.widgets.buttons import Button, ButtonKind
 
-_SPEEDS: Final[Mapping[Speed, str]] = {
-    Speed.SLOW: N_("Slow"),
-    Speed.NORMAL: N_("Normal"),
-    Speed.FAST: N_("Fast"),
-}
 _HANDS_KEY: Final = "h"
 
 
@@ -79,76 +71,23 @@ class ReviewScene(MenuScene):
             self.moments,
             self._places.table,
             people[0] if people else 0,
-            stops_at=lambda moment: self.choice_at(moment) is not None,
+            stops_at=lambda moment: self.findings.choice_at(moment) is not None,
         )
-        self._changes = -1
-        self.review: RoundReview | None = None
-        self.choices: dict[int, PricedChoice] = {}
-        services.reviewer.ask(self.match_id, number)
+        self.findings = Findings(
+            services.reviewer, self.match_id, number, self.moments, self._names
+        )
         if entry is not None:
             at = next((i for i, one in enumerate(self.moments) if one.entry == entry), 0)
             self.replay.go_to(at)
 
-    # What is known.
-
-    def choice_at(self, moment: Moment) -> PricedChoice | None:
-        """Return the priced choice of a moment, None without one."""
-        return self.choices.get(moment.entry) if moment.is_choice else None
-
-    @property
-    def dearest(self) -> PricedChoice | None:
-        """Return the choice of the round that gave most away, None if none did."""
-        found = max(self.choices.values(), key=lambda one: one.cost, default=None)
-        return found if found is not None and found.cost > 0 else None
-
-    def _take_review(self) -> None:
-        """Take over what has been priced since."""
-        reviewer = self.services.reviewer
-        if reviewer.changes == self._changes:
-            return
-        self._changes = reviewer.changes
-        self.review = reviewer.round(self.match_id, self.number)
-        entries = {moment.entry for moment in self.moments if moment.is_choice}
-        priced = reviewer.choices(self.match_id)
-        self.choices = {entry: priced[entry] for entry in entries if entry in priced}
-        self._show_line()
-
     def _show_line(self) -> None:
-        marks = tuple(
-            Mark(at, choice.chosen.grade, choice.cost)
-            for at, moment in enumerate(self.moments)
-            if (choice := self.choice_at(moment)) is not None
-        )
-        line = self.review.line if self.review is not None else ()
+        """Show the chances and the choices that are known by now."""
+        curves, review = self.findings.curves(), self.findings.review
         tr = self.services.translator.tr
-        waiting = "" if line else tr("The chances of this round are being worked out.")
-        self.line.show(self._curves(line), marks, waiting)
+        waits = review is None or not review.line
+        waiting = tr("The chances of this round are being worked out.") if waits else ""
+        self.line.show(curves, self.findings.marks(), waiting)
         self.dirty = True
-
-    def _curves(self, line: Sequence[LinePoint]) -> tuple[ChanceCurve, ...]:
-        at = {moment.turn: place for place, moment in enumerate(self.moments)}
-        points = [(at[point.turn], point.chances) for point in line if point.turn in at]
-        if not points:
-            return ()
-        return tuple(
-            ChanceCurve(
-                name,
-                line_colour(seat),
-                seat,
-                tuple((place, chances[seat]) for place, chances in points),
-            )
-            for seat, name in enumerate(self._names)
-        )
-
-    def _chances_now(self) -> tuple[SeatChance, ...]:
-        line = self.review.line if self.review is not None else ()
-        turn = self.replay.moment.turn
-        known = [point for point in line if point.turn <= turn]
-        chances: Sequence[float | None] = known[-1].chances if known else [None] * len(self._names)
-        return tuple(
-            SeatChance(name, line_colour(seat), chances[seat])
-            for seat, name in enumerate(self._names)
-        )
 
     # Building.
 
@@ -161,37 +100,23 @@ class ReviewScene(MenuScene):
         self.round_panel = RoundPanel(kit, self.services.translator, self._names)
         if self._setup.aids is not Aids.NONE:
             self.round_panel.aids = tr("Aids: {aids}", aids=tr(AIDS_NAMES[self._setup.aids]))
-        quiet = ButtonKind.SECONDARY
-        self.back_button = Button(kit, tr("Back"), self.back, kind=quiet, pad_sign="pad_b")
-        self.before = Button(kit, "", lambda: self.step(-1), icon="step_back")
-        self.play = Button(kit, "", self.toggle, kind=ButtonKind.PRIMARY, icon="play")
-        self.after = Button(kit, "", lambda: self.step(1), icon="step_forward")
-        self.dear = Button(kit, tr("Dearest choice"), self.go_to_dearest)
-        self.hands = Button(kit, "", self.turn_hands, icon="eye")
-        self.speed = Button(kit, "", self.change_speed)
-        self.next_round = Button(kit, "", self.go_to_next_round)
-        self.before.hint = tr("A turn back")
-        self.after.hint = tr("A turn on")
-        self.play.hint = tr("Play or stop (Space)")
-        self.hands.hint = tr("Open all hands, or only one (H)")
-        self.dear.hint = tr("Go to the choice that cost most")
-        self.speed.hint = tr("How fast it plays")
-        self.next_round.hint = tr("Look at the next round of this match")
-        self._buttons = (
-            self.back_button,
-            self.before,
-            self.play,
-            self.after,
-            self.dear,
-            self.hands,
-            self.speed,
-            self.next_round,
+        acts = Acts(
+            back=self.back,
+            step=self.step,
+            toggle=self.toggle,
+            go_to_dearest=self.go_to_dearest,
+            turn_hands=self.turn_hands,
+            change_speed=self.change_speed,
+            go_to_next_round=self.go_to_next_round,
         )
+        self.buttons = ReviewButtons(kit, self.services.translator, acts)
         self._hint = HintLine(kit, lambda: self.group.hint)
-        self.group.add(self.line, self.choice_panel, self.round_panel, *self._buttons, self._hint)
-        self.group.focus(self.play)
-        self._changes = -1
-        self._take_review()
+        self.group.add(
+            self.line, self.choice_panel, self.round_panel, *self.buttons.all, self._hint
+        )
+        self.group.focus(self.buttons.play)
+        self.findings.take()
+        self._show_line()
         self._refresh()
 
     def layout(self, viewport: Viewport) -> None:
@@ -203,22 +128,15 @@ class ReviewScene(MenuScene):
         self.line.put(self._places.line)
         inner = self._places.panel.inflate(-2 * kit.px(18), -2 * kit.px(14))
         self._title_place = pygame.Rect(inner.left, inner.top, inner.width, kit.px(40))
-        hint_px = self._hint_height_px(inner.width)
+        hint_px = self.buttons.hint_height_px(inner.width)
         self._hint.put(pygame.Rect(inner.left, inner.bottom - hint_px, inner.width, hint_px))
         inner.height -= self._title_place.height + self._hint.rect.height
         inner.top = self._title_place.bottom
         self.choice_panel.put(inner)
         self.round_panel.put(inner)
-        self._places.put_buttons(kit, self._buttons)
+        self._places.put_buttons(kit, self.buttons.all)
         self._refresh()
         self.dirty = True
-
-    def _hint_height_px(self, width_px: int) -> int:
-        """Return the height of what explains the buttons: one line, or as many as one needs."""
-        painter = self.services.kit.painter
-        hints = [button.hint for button in self._buttons if button.hint]
-        lines = max(len(painter.wrap(hint, theme.SMALL_U, width_px)) for hint in hints)
-        return max(self.services.kit.px(30), lines * painter.line_height(theme.SMALL_U))
 
     # What is done.
 
@@ -260,7 +178,7 @@ class ReviewScene(MenuScene):
 
     def go_to_dearest(self) -> None:
         """Show the choice of the round that gave most away."""
-        dearest = self.dearest
+        dearest = self.findings.dearest
         if dearest is not None:
             at = [moment.entry for moment in self.moments].index(dearest.entry)
             self.go_to(at)
@@ -272,7 +190,7 @@ class ReviewScene(MenuScene):
 
     def change_speed(self) -> None:
         """Play at the next speed."""
-        speeds: list[Speed] = list(_SPEEDS)
+        speeds: list[Speed] = list(SPEEDS)
         self.replay.speed = speeds[(speeds.index(self.replay.speed) + 1) % len(speeds)]
 
     def go_to_next_round(self) -> None:
@@ -283,39 +201,30 @@ class ReviewScene(MenuScene):
 
     def _sit(self) -> None:
         """Let whoever makes a priced choice sit in the south."""
-        choice = self.choice_at(self.replay.moment)
+        choice = self.findings.choice_at(self.replay.moment)
         if choice is not None and not self.replay.moving:
             self.replay.sit(choice.seat)
 
     def _refresh(self) -> None:
         """Let the widgets fit the moment."""
-        tr = self.services.translator.tr
         replay = self.replay
         self.line.index = replay.index
-        self.play.icon = "pause" if replay.playing else "play"
-        self.hands.icon = "eye" if replay.hands_open else "eye_closed"
-        self.speed.text = tr(_SPEEDS[replay.speed])
-        self.next_round.text = tr("Round {n} of {most}", n=self.number, most=self._rounds)
-        self.next_round.visible = self._rounds > 1
-        self.dear.enabled = self.dearest is not None
-        choice = None if replay.moving else self.choice_at(replay.moment)
+        self.buttons.refresh(
+            replay,
+            number=self.number,
+            rounds=self._rounds,
+            has_dearest=self.findings.dearest is not None,
+        )
+        choice = None if replay.moving else self.findings.choice_at(replay.moment)
         self.choice_panel.show(choice)
         panel = self.round_panel
         panel.visible = choice is None
-        panel.chances = self._chances_now()
-        panel.accounts = () if self.review is None else self.review.accounts
-        self._show_progress()
-
-    def _show_progress(self) -> None:
-        panel, reviewer = self.round_panel, self.services.reviewer
-        if self.review is not None or not reviewer.can_review(self.match_id, self.number):
-            panel.part = None
-            return
-        done = reviewer.done(self.match_id, self.number)
-        panel.part = done.part
-        panel.waiting = self.services.translator.tr(
-            "{n} of {most} choices are priced.", n=done.priced, most=done.choices
-        )
+        panel.chances = self.findings.chances(replay.moment.turn)
+        review = self.findings.review
+        panel.accounts = () if review is None else review.accounts
+        progress = self.findings.progress(self.services.translator)
+        panel.part = None if progress is None else progress[0]
+        panel.waiting = panel.waiting if progress is None else progress[1]
 
     # Time.
 
@@ -327,14 +236,15 @@ class ReviewScene(MenuScene):
     @property
     def resting(self) -> bool:
         """Tell whether nothing will change by itself."""
-        return not self.animating and self.review is not None
+        return not self.animating and self.findings.review is not None
 
     def update(self, dt_s: float) -> None:
         """Let cards move, the round play, and what has been priced be seen."""
         moved = self.animating
         self.replay.update(dt_s)
-        changed = self.services.reviewer.changes != self._changes
-        self._take_review()
+        changed = self.findings.take()
+        if changed:
+            self._show_line()
         if moved or changed or self.animating:
             self._sit()
             self._refresh()

@@ -37,20 +37,20 @@ def banner_of(state: TableState, actions: TableActions, advice: Banner | None) -
     if advice is not None:
         return advice
     if state.asks_person:
-        text = state.words.banner(state.waiting, state.view, state.board.picked)
+        text = state.turns.asked(state.waiting, state.view, state.board.picked)
         return Banner(text, BannerKind.ASKING)
     match state.showing.thinks_for:
         case DrewForDeal(seat=seat):
-            return Banner(state.words.turn_of(Phase.DRAW_FOR_DEAL, seat), BannerKind.TELLING)
+            return Banner(state.turns.turn_of(Phase.DRAW_FOR_DEAL, seat), BannerKind.TELLING)
         case PackCut(seat=seat):
-            return Banner(state.words.turn_of(Phase.CUT, seat), BannerKind.TELLING)
+            return Banner(state.turns.turn_of(Phase.CUT, seat), BannerKind.TELLING)
         case Played(seat=seat):
-            return Banner(state.words.turn_of(Phase.PLAY, seat), BannerKind.TELLING)
+            return Banner(state.turns.turn_of(Phase.PLAY, seat), BannerKind.TELLING)
     if state.moving:
         line = _last_line(state)
         if line is not None:
             return Banner(line, BannerKind.TELLING)
-    text = state.words.banner(state.waiting, state.view, state.board.picked)
+    text = state.turns.asked(state.waiting, state.view, state.board.picked)
     return Banner(text, BannerKind.TELLING)
 
 

@@ -1,9 +1,9 @@
-"""What the table says: the banner, the lines of the log, the little marks."""
+"""What the table says of what has happened: the lines of the log, and the same in short."""
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
 
-from game.engine.cards import ACE, RANK_OF, Card, suit_of
+from game.engine.cards import RANK_OF, Card, suit_of
 from game.engine.events import (
     AntesPaid,
     DealerChosen,
@@ -23,13 +23,10 @@ from game.engine.events import (
 )
 from game.engine.results import Ending
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE
-from game.engine.rules import DrawRule, Length, LengthKind, LoneCard
-from game.engine.stage import Phase
-from game.engine.view import PlayerView
+from game.engine.rules import Length, LengthKind
 from game.i18n import Translator
 from game.scenes.common.ranks import rank_text
 from game.scenes.table.words.telling import DrawnPair, Passes, Told
-from game.session import Waiting
 
 #: So many turns of others are told in short at most: the latest, there is room for no more.
 MOST_BRIEFLY = 8
@@ -73,78 +70,11 @@ class TableWords:
             return tr("Round {n} of {most}", n=number, most=length.number)
         return tr("Round {n} · to {total} points", n=number, total=length.number)
 
-    # The banner.
-
-    def banner(self, waiting: Waiting, view: PlayerView, picked: Card | None) -> str:
-        """Return whose turn it is and what may be done; ``picked`` is the free card picked."""
-        seat = view.to_act
-        if seat is None:
-            return self._t.tr("The match is over.")
-        name = self._names[seat]
-        tr = self._t.tr
-        match waiting:
-            case Waiting.COMPUTER | Waiting.FORCED:
-                return self.turn_of(view.phase, seat)
-            case Waiting.CURTAIN | Waiting.HAND_OVER:
-                return tr("Next: {name}.", name=name)
-            case Waiting.LOOK:
-                looking = name if view.seat is None else self._names[view.seat]
-                return tr("{name}, look at your cards, then pass the screen on.", name=looking)
-            case Waiting.ROUND_RESULT | Waiting.MATCH_OVER:
-                return tr("The round is over.")
-            case Waiting.PERSON:
-                return self._person(view, name, picked)
-
-    def turn_of(self, phase: Phase, seat: int) -> str:
-        """Return what somebody is doing who needs nobody at the screen."""
-        tr, name = self._t.tr, self._names[seat]
-        if phase is Phase.DRAW_FOR_DEAL:
-            return tr("{name} picks a card from the fan.", name=name)
-        if phase is Phase.CUT:
-            return tr("{name} may cut the pack.", name=name)
-        return tr("{name} is thinking…", name=name)
-
-    def _person(self, view: PlayerView, name: str, picked: Card | None) -> str:
-        tr = self._t.tr
-        up_card = view.up_card
-        if view.phase is Phase.DRAW_FOR_DEAL:
-            return tr("{name}, pick a card: the highest deals.", name=name)
-        if view.phase is Phase.CUT or up_card is None:
-            return tr("{name}, cut the pack or leave it as it is.", name=name)
-        up_text = self.rank(up_card)
-        lone = len(view.hand) == 1
-        matches = [card for card in view.hand if RANK_OF[card] == RANK_OF[up_card]]
-        if view.phase is Phase.PASS:
-            return tr("{name}, nothing is left to draw: pass.", name=name)
-        if view.phase is Phase.DRAW:
-            if lone and matches and view.rules.lone_card is LoneCard.DRAW_PARTNER:
-                return tr("{name}, your last card matches: draw its partner!", name=name)
-            if view.rules.draw is DrawRule.TURN_OVER:
-                return tr("{name}, no {rank}: turn over the top card.", name=name, rank=up_text)
-            return tr("{name}, no {rank} in hand: draw a card.", name=name, rank=up_text)
-        return self._choice(view, name, picked, matches)
-
-    def _choice(
-        self, view: PlayerView, name: str, picked: Card | None, matches: Sequence[Card]
-    ) -> str:
-        tr = self._t.tr
-        rank = self.rank(matches[0])
-        if len(view.hand) == 1:
-            return tr("{name}, your last card matches: out you go!", name=name)
-        if picked is not None:
-            free = self.rank(picked)
-            if len(view.hand) == 2:
-                return tr("{match} + {free}: and you are out!", match=rank, free=free)
-            if view.rules.power_aces and RANK_OF[matches[0]] == ACE:
-                return self._power_ace(view, rank, free)
-            return tr("{match} + {free}: next up-card {free}", match=rank, free=free)
-        return tr("{name}: play the {rank} with any card you like.", name=name, rank=rank)
+    # What happened meanwhile.
 
     def stalemate_near(self) -> str:
         """Return what ends the round after the second reshuffle (R17)."""
         return self._t.tr("If everybody passes in turn now, the round ends.")
-
-    # What happened meanwhile.
 
     def digest(self, told: Sequence[Told]) -> str:
         """Return the turns of others in a few words each; empty where there were none."""
@@ -198,20 +128,6 @@ class TableWords:
                 )
             )
         return " ".join(parts)
-
-    def _power_ace(self, view: PlayerView, match: str, free: str) -> str:
-        """Return what a power ace does to whom, beside what it leaves up (R26)."""
-        assert view.to_act is not None
-        if len(self._names) == 2:
-            return self._t.tr(
-                "{match} + {free}: next up-card {free}, and you go again", match=match, free=free
-            )
-        return self._t.tr(
-            "{match} + {free}: next up-card {free}, {name} misses a turn",
-            match=match,
-            free=free,
-            name=self._names[(view.to_act + 1) % len(self._names)],
-        )
 
     # The log.
 

@@ -151,7 +151,7 @@ def test_a_choice_stays_longer_in_sight_than_a_turn_without_one() -> None:
         if not scene.replay.moving:
             stays[scene.replay.index] = stays.get(scene.replay.index, 0) + 1
         harness.frame(0.05)
-    choices = [at for at, moment in enumerate(scene.moments) if scene.choice_at(moment)]
+    choices = [at for at, moment in enumerate(scene.moments) if scene.findings.choice_at(moment)]
     others = set(stays) - set(choices)
     assert min(stays[at] for at in choices) > 2 * max(stays[at] for at in others)
 
@@ -180,30 +180,30 @@ def test_closed_hands_show_what_one_seat_could_see() -> None:
 
 def test_the_mouse_alone_does_it_all() -> None:
     harness, scene = looking_back()
-    click(harness, scene.after)
+    click(harness, scene.buttons.after)
     settle(harness, scene)
     assert scene.replay.index == 1
-    click(harness, scene.before)
+    click(harness, scene.buttons.before)
     assert scene.replay.index == 0
     line = scene.line
     for at in (len(scene.moments) - 1, 3, 0):
         harness.click((line.x_px(at), line.rect.centery))
         assert scene.replay.index == at
-    click(harness, scene.dear)
+    click(harness, scene.buttons.dearest)
     assert scene.choice_panel.visible
-    click(harness, scene.hands)
+    click(harness, scene.buttons.hands)
     assert not scene.replay.hands_open
     before = scene.replay.speed
-    click(harness, scene.speed)
+    click(harness, scene.buttons.speed)
     assert scene.replay.speed is not before
-    click(harness, scene.play)
+    click(harness, scene.buttons.play)
     assert scene.replay.playing
-    click(harness, scene.play)
-    click(harness, scene.next_round)
+    click(harness, scene.buttons.play)
+    click(harness, scene.buttons.next_round)
     assert scene.number == 2
-    click(harness, scene.next_round)
+    click(harness, scene.buttons.next_round)
     assert scene.number == 1
-    click(harness, scene.back_button)
+    click(harness, scene.buttons.back)
     assert harness.top is None
 
 
@@ -240,14 +240,14 @@ def test_it_opens_at_a_choice() -> None:
     choice = as_kept()[1].choices[-1]
     _, scene = looking_back(2, choice.entry)
     assert scene.replay.moment.entry == choice.entry
-    assert scene.choice_at(scene.replay.moment) == choice
+    assert scene.findings.choice_at(scene.replay.moment) == choice
 
 
 def test_what_is_not_priced_yet_comes_while_one_looks() -> None:
     store = memory()
     kept = store, keep(store)
     harness, scene = looking_back(kept=kept)
-    assert scene.review is None
+    assert scene.findings.review is None
     assert scene.line.curves == ()
     assert scene.round_panel.part == 0.0
     reviewer = harness.services.reviewer
@@ -255,12 +255,12 @@ def test_what_is_not_priced_yet_comes_while_one_looks() -> None:
         reviewer.work(1e-9)
     harness.frame()
     assert scene.line.marks
-    assert scene.review is None
+    assert scene.findings.review is None
     assert not scene.resting
     while reviewer.busy:
         reviewer.work(1.0)
     harness.frame()
-    assert scene.review is not None
+    assert scene.findings.review is not None
     assert len(scene.line.curves) == 3
     assert scene.round_panel.part is None
     assert [account.seat for account in scene.round_panel.accounts] == [0, 2]
@@ -285,7 +285,7 @@ def test_nothing_lies_over_anything_else(size_px: tuple[int, int]) -> None:
         places = scene._places
         table = pygame.Rect((0, 0), places.table.size_px)
         rects = [table, places.panel, places.line]
-        rects += [button.rect for button in scene._buttons if button.visible]
+        rects += [button.rect for button in scene.buttons.all if button.visible]
         window = pygame.Rect((0, 0), size_px)
         for at, rect in enumerate(rects):
             assert window.contains(rect), (code, rect)
