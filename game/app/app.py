@@ -8,6 +8,7 @@ once is otherwise cut to 0.1 s, so that sleep or a dragged window never skips an
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ from game.app.input.reader import Reader
 from game.app.messages import Messages
 from game.app.parts import Parts
 from game.app.screen.points import in_pixels
+from game.app.screen.screenshots import picture_told
 from game.app.screen.window import NAME
 from game.app.screen.window_size import WindowSize
 from game.app.signals import EndSignals
@@ -25,7 +27,6 @@ from game.app.stack import Stack
 from game.reviewer import Reviewer
 from game.scenes.base import Services
 from game.settings import Settings
-from game.store.record_files import reason_of
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
@@ -269,17 +270,8 @@ class App:
             scene.cover_for_picture()
         picture = pygame.Surface(self._window.size_px)
         self.stack.draw(picture)
-        tr = self._parts.translator.tr
-        try:
-            path = self._parts.keep_picture(picture)
-        except OSError as error:
-            why = reason_of(error).written(tr)
-            self.notify(tr("The picture cannot be saved: {why}", why=why))
-        except pygame.error:
-            why = tr("it cannot be made into a PNG")
-            self.notify(tr("The picture cannot be saved: {why}", why=why))
-        else:
-            self.notify(tr("The picture is saved as {file}.", file=str(path)))
+        keep = partial(self._parts.keep_picture, picture)
+        self.notify(picture_told(keep, self._parts.translator))
 
     def _set_fullscreen(self, *, on: bool) -> bool:
         done = self._window.set_fullscreen(on=on)

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n import Translator
 from game.scenes.base import Services
 from game.scenes.records.picker import PickPlayerScene
 from game.scenes.records.words import player_name
@@ -141,26 +142,7 @@ class VersusPage:
                 Share(found.b_won, names[1], theme.TEAL_LIGHT, 2),
             ],
         )
-        sentences = [
-            translator.trn(
-                "They finished {n} match together.",
-                "They finished {n} matches together.",
-                found.played,
-            ),
-            tr(
-                "Rounds: {rounds}, of which {first} won {a} and {second} won {b}.",
-                rounds=rounds.played,
-                first=names[0],
-                a=rounds.a_won,
-                second=names[1],
-                b=rounds.b_won,
-            ),
-        ]
-        if found.neither_won:
-            others = translator.trn(
-                "{n} was won by others.", "{n} were won by others.", found.neither_won
-            )
-            sentences.insert(1, others)
+        sentences = _told(found, rounds, names, translator)
         self._text = Paragraph(kit, "\n".join(sentences), align="center")
         self._result = [self._numbers, self._bar, self._text]
 
@@ -198,3 +180,31 @@ class VersusPage:
 def _short(name: str) -> str:
     """Return a name short enough for a sentence; imported ones may be very long."""
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "…"
+
+
+def _told(
+    found: HeadToHead, rounds: SharedRounds, names: Sequence[str], translator: Translator
+) -> list[str]:
+    """Return how many matches and rounds two players have shared, and who won them."""
+    tr = translator.tr
+    sentences = [
+        translator.trn(
+            "They finished {n} match together.",
+            "They finished {n} matches together.",
+            found.played,
+        ),
+        tr(
+            "Rounds: {rounds}, of which {first} won {a} and {second} won {b}.",
+            rounds=rounds.played,
+            first=names[0],
+            a=rounds.a_won,
+            second=names[1],
+            b=rounds.b_won,
+        ),
+    ]
+    if found.neither_won:
+        others = translator.trn(
+            "{n} was won by others.", "{n} were won by others.", found.neither_won
+        )
+        sentences.insert(1, others)
+    return sentences

@@ -18,8 +18,9 @@ from game.scenes.common.guide import Guide
 from game.scenes.common.tables import table_name, table_of
 from game.scenes.table.actions import TableActions
 from game.scenes.table.board import Board
-from game.scenes.table.controls.controls import Commands, TableControls
+from game.scenes.table.controls.controls import TableControls
 from game.scenes.table.controls.curtain import Curtain
+from game.scenes.table.controls.small_buttons import Commands
 from game.scenes.table.flow import Flow
 from game.scenes.table.looking import Looking, viewpoint_of
 from game.scenes.table.meaning import hurries, reads_on, wanders

@@ -85,16 +85,7 @@ class WinnerSign(Lasting):
             colour=theme.GOLD,
             max_width_px=most_px,
         )
-        why = None
-        if self._why:
-            size_u = 0.15 * room.height / kit.viewport.scale
-            why = kit.painter.fitted(
-                self._why,
-                size_u,
-                theme.CREAM,
-                (room.width - 4 * pad_px, round((_WHY_PART - 0.06) * room.height)),
-                face=Face.BOLD,
-            )
+        why = self._why_text(room.width - 4 * pad_px)
         wide_px = heads_px + title.get_width() + 3 * pad_px
         if why is not None:
             wide_px = max(wide_px, why.get_width() + 4 * pad_px)
@@ -121,3 +112,16 @@ class WinnerSign(Lasting):
             )
             panel.blit(why, why.get_rect(center=middle))
         return panel
+
+    def _why_text(self, room_px: int) -> pygame.Surface | None:
+        """Return the reason in the letters of the sign, None without one."""
+        if not self._why:
+            return None
+        high_px = self._room.height
+        return self._kit.painter.fitted(
+            self._why,
+            0.15 * high_px / self._kit.viewport.scale,
+            theme.CREAM,
+            (room_px, round((_WHY_PART - 0.06) * high_px)),
+            face=Face.BOLD,
+        )

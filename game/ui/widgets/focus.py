@@ -15,6 +15,7 @@ import pygame
 from game.ui import intents
 from game.ui.intents import Direction, Intent
 from game.ui.widgets.base import Widget
+from game.ui.widgets.neighbours import next_stop
 
 
 class FocusGroup:
@@ -75,11 +76,6 @@ class FocusGroup:
     def text_rect(self) -> pygame.Rect | None:
         """Return where text is being written, None when no text field has the focus."""
         return None if self.focused is None else self.focused.text_rect
-
-    @property
-    def animating(self) -> bool:
-        """Tell whether something moves by itself; nothing does at rest."""
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all visible widgets in the order they were added, the focused one on top.
@@ -162,7 +158,7 @@ class FocusGroup:
         if widget is not None and widget.enabled and self._used_arrow(widget, direction):
             self._show_ring()
             return True
-        self.focus(self._next(direction))
+        self.focus(next_stop(list(self._stops()), widget, direction))
         return True
 
     @handle.register(intents.PageTurned)
@@ -274,42 +270,3 @@ class FocusGroup:
     def _show_ring(self) -> None:
         if self.focused is not None:
             self.focused.ring_shown = self.keyboard_used
-
-    def _next(self, direction: Direction) -> Widget | None:
-        stops = list(self._stops())
-        if not stops:
-            return None
-        if self.focused not in stops:
-            return stops[-1 if direction is Direction.PREVIOUS else 0]
-        here = stops.index(self.focused)
-        if direction is Direction.NEXT:
-            return stops[(here + 1) % len(stops)]
-        if direction is Direction.PREVIOUS:
-            return stops[here - 1]
-        return _neighbour(stops[here], stops, direction)
-
-
-def _neighbour(widget: Widget, stops: list[Widget], direction: Direction) -> Widget:
-    """Return the nearest widget on one side, or the widget itself when there is none."""
-    best, best_cost = widget, float("inf")
-    for other in stops:
-        cost = _distance(widget.rect, other.rect, direction)
-        if other is not widget and cost < best_cost:
-            best, best_cost = other, cost
-    return best
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, direction: Direction) -> float:
-    """Return how far a rectangle lies on one side; sideways offset counts more, infinite behind."""
-    if direction in (Direction.LEFT, Direction.RIGHT):
-        ahead = there.centerx - here.centerx
-        overlap = min(here.bottom, there.bottom) - max(here.top, there.top)
-    else:
-        ahead = there.centery - here.centery
-        overlap = min(here.right, there.right) - max(here.left, there.left)
-    if direction in (Direction.LEFT, Direction.UP):
-        ahead = -ahead
-    if ahead <= 0:
-        return float("inf")
-    beside = abs(there.centerx - here.centerx) + abs(there.centery - here.centery) - ahead
-    return ahead + (0 if overlap > 0 else 3 * max(0, -overlap) + ahead) + 0.1 * beside

@@ -221,7 +221,7 @@ def lose_focus(rig: Rig) -> None:
 
 
 def ask_for_help(rig: Rig) -> None:
-    rig.harness.click(rig.scene.controls.help.rect.center)
+    rig.harness.click(rig.scene.controls.buttons.help.rect.center)
     assert rig.harness.top is not rig.scene
     rig.harness.key(pygame.K_ESCAPE)
 

@@ -173,7 +173,7 @@ def test_a_tap_acts_once() -> None:
 def test_a_tap_on_a_small_button_acts_once() -> None:
     rig = on_the_turn()
     muted = rig.harness.services.settings.muted
-    touch(rig, rig.scene.controls.mute.rect.center)
+    touch(rig, rig.scene.controls.buttons.mute.rect.center)
     assert rig.harness.services.settings.muted is not muted
 
 

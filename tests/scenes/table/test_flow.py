@@ -346,7 +346,7 @@ def test_a_hand_can_be_hidden_at_once(how: str, players: str) -> None:
     if how == "key":
         rig.harness.key(pygame.K_h)
     else:
-        rig.harness.click(rig.scene.controls.hide.rect.center)
+        rig.harness.click(rig.scene.controls.buttons.hide.rect.center)
     assert rig.session.view.hand == ()
     assert rig.scene.curtain.seat == 0
     assert rig.scene.board.open_cards(0) == (None, None, None)

@@ -188,7 +188,7 @@ def test_only_the_left_button_acts(button: int) -> None:
         rig.scene.board.layout.stock.center,
         rig.scene.board.layout.discard.center,
         rig.scene.controls.main.rect.center,
-        rig.scene.controls.pause.rect.center,
+        rig.scene.controls.buttons.pause.rect.center,
     ):
         rig.harness.press(place, button=button)
         rig.harness.release(place, button=button)

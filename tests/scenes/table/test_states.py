@@ -229,7 +229,7 @@ def test_every_control_is_hit_in_its_corners_and_not_beside_it(size_px: tuple[in
             for widget in controls.group.widgets
             if widget.visible and widget not in (controls.hand, controls.fan, controls.cut)
         ]
-        assert {controls.main, controls.pause} <= set(offered)
+        assert {controls.main, controls.buttons.pause} <= set(offered)
         for widget in offered:
             rect = widget.rect.clip(widget.hit_rect).inflate(-4, -4)
             for place in (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright):

@@ -24,8 +24,7 @@ from tools.measure.coach.report import report
 from tools.measure.coach.sampling import MIXED, Plan, read, rounds, write
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks for."""
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.measure.coach", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     sample = commands.add_parser("sample", help="play rounds and price choices")
@@ -46,14 +45,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     led.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
     led.add_argument("--deals", type=int, default=300)
     led.add_argument("--effort", choices=EFFORTS, default="usual")
-    given = parser.parse_args(arguments)
-    if given.command == "follow":
-        draw, effort = DrawRule(given.draw), EFFORTS[given.effort]
-        print(follow(given.level, given.seats, draw, given.deals, effort))
-        return 0
-    if given.command == "report":
-        print(report(read(given.files)))
-        return 0
+    return parser
+
+
+def _plan_of(given: argparse.Namespace) -> Plan:
+    """Return what is to be played; it begins after the deals that the file has already."""
     first = given.first
     if given.file.exists():
         done = [
@@ -63,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             and (given.level == MIXED or set(one.levels) == {given.level})
         ]
         first = max([first, *(deal + 1 for deal in done)])
-    plan = Plan(
+    return Plan(
         seats=given.seats,
         draw=DrawRule(given.draw),
         level=given.level,
@@ -73,6 +69,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         effort=EFFORTS[given.effort],
         compare=given.compare,
     )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for."""
+    given = _parser().parse_args(arguments)
+    if given.command == "follow":
+        draw, effort = DrawRule(given.draw), EFFORTS[given.effort]
+        print(follow(given.level, given.seats, draw, given.deals, effort))
+        return 0
+    if given.command == "report":
+        print(report(read(given.files)))
+        return 0
+    plan = _plan_of(given)
     for played in tqdm(rounds(plan), total=plan.rounds, unit="round", disable=None):
         write(given.file, played)
     return 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.bots import LEVELS, make_bot
-from game.bots.base import options_of
+from game.bots.base import Bot, options_of
 from game.coach.judging import judge, verdict_of
 from game.coach.values import Effort, Option, Verdict
 from game.engine.cards import RANK_OF
@@ -91,14 +91,10 @@ def rounds(plan: Plan) -> Iterator[PlayedRound]:
         yield _round(plan, deal)
 
 
-def _round(plan: Plan, deal: int) -> PlayedRound:
-    name = f"{plan.seats}/{plan.draw}/{plan.level}/{deal}"
-    rng, pricing = random.Random(name), random.Random(f"{name}/pricing")
-    levels = tuple(
-        rng.choice(MIX) if plan.level == MIXED else plan.level for _ in range(plan.seats)
-    )
-    bots = [make_bot(level) for level in levels]
-    match = Match(rules_of(plan.draw), plan.seats, SeededChance(rng.getrandbits(64)))
+def _play(
+    plan: Plan, match: Match, bots: Sequence[Bot], rng: random.Random, pricing: random.Random
+) -> tuple[list[int], list[tuple[int, Option, dict[str, float]]]]:
+    """Play a round; return the choices of every seat, and of the priced ones seat and prices."""
     made = [0] * plan.seats
     priced: list[tuple[int, Option, dict[str, float]]] = []
     while match.last_round is None:
@@ -114,7 +110,20 @@ def _round(plan: Plan, deal: int) -> PlayedRound:
                 costs = _costs(view, legal, verdict, pricing) if plan.compare else {}
                 priced.append((seat, verdict.option(RANK_OF[move.free]), costs))
         match.apply(move)
+    return made, priced
+
+
+def _round(plan: Plan, deal: int) -> PlayedRound:
+    name = f"{plan.seats}/{plan.draw}/{plan.level}/{deal}"
+    rng, pricing = random.Random(name), random.Random(f"{name}/pricing")
+    levels = tuple(
+        rng.choice(MIX) if plan.level == MIXED else plan.level for _ in range(plan.seats)
+    )
+    bots = [make_bot(level) for level in levels]
+    match = Match(rules_of(plan.draw), plan.seats, SeededChance(rng.getrandbits(64)))
+    made, priced = _play(plan, match, bots, rng, pricing)
     result = match.last_round
+    assert result is not None
     others = plan.seats - 1
     return PlayedRound(
         seats=plan.seats,

@@ -1,9 +1,5 @@
 """What a player can touch on the table: the hand, the piles, the buttons, the log."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final
-
 import pygame
 
 from game.engine.cards import RANK_OF, Card
@@ -16,6 +12,7 @@ from game.scenes.table.actions import TableActions
 from game.scenes.table.aids.table_aids import TableAids
 from game.scenes.table.controls.hand_widget import HandWidget
 from game.scenes.table.controls.log_panel import LogPanel
+from game.scenes.table.controls.small_buttons import Commands, SmallButtons
 from game.scenes.table.controls.spots import CutWidget, FanWidget, Spot
 from game.scenes.table.state import TableState
 from game.scenes.table.words.marks import plate_marks
@@ -25,18 +22,6 @@ from game.ui.intents import Intent
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.focus import FocusGroup
-
-_MENU_ICONS: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Commands:
-    """What the small buttons of the table ask of the scene."""
-
-    pause: Callable[[], None]
-    help: Callable[[], None]
-    hide_hand: Callable[[], None]
-    pass_on: Callable[[], None]
 
 
 class TableControls:
@@ -57,47 +42,15 @@ class TableControls:
         self.pile = Spot(kit, act.press_pile, focusable=True)
         self.fan = FanWidget(kit, board, act.take_from_fan)
         self.cut = CutWidget(kit, board, act.cut)
-        self.main = Button(
-            kit,
-            "",
-            self.confirm,
-            kind=ButtonKind.PRIMARY,
-            size_u=theme.LARGE_U,
-            pad_sign="pad_a",
-        )
+        self.main = Button(kit, "", self.confirm, kind=ButtonKind.PRIMARY, pad_sign="pad_a")
         self.decline = Button(kit, "", lambda: act.cut(0))
         self.log = LogPanel(kit, title="")
-        self.pause = Button(
-            kit,
-            "",
-            commands.pause,
-            kind=ButtonKind.QUIET,
-            icon="pause",
-            pad_sign="pad_start",
-        )
-        self.mute = Button(kit, "", self._toggle_mute, kind=ButtonKind.QUIET, icon="speaker")
-        self.help = Button(kit, "", commands.help, kind=ButtonKind.QUIET, icon="help")
-        self.hide = Button(kit, "", commands.hide_hand, kind=ButtonKind.QUIET, icon="eye_closed")
+        self.buttons = SmallButtons(services, commands)
         self.aids = TableAids(services, state, act.refuse)
-        self.menu: tuple[Widget, ...] = (
-            self.hide,
-            self.help,
-            self.mute,
-            self.pause,
-            self.log,
-            *self.aids.widgets,
-        )
+        self.menu: tuple[Widget, ...] = (*self.buttons.all, self.log, *self.aids.widgets)
         self.group = FocusGroup()
-        self.group.add(
-            self.fan,
-            self.cut,
-            self.hand,
-            self.main,
-            self.decline,
-            self.stock,
-            self.pile,
-            *self.menu,
-        )
+        self.group.add(self.fan, self.cut, self.hand, self.main, self.decline)
+        self.group.add(self.stock, self.pile, *self.menu)
         self.stock.ringed = self.pile.ringed = state.guide is None
         self._asked: object = None
         self._pointer = (-1, -1)
@@ -108,10 +61,7 @@ class TableControls:
         tr = self._services.translator.tr
         self.log.title = tr("Log")
         self.log.hint = tr("Click to fold the log away or back.")
-        self.pause.hint = tr("Pause (Esc)")
-        self.mute.hint = tr("Sound on or off (M)")
-        self.help.hint = tr("How to play (F1)")
-        self.hide.hint = tr("Hide my cards (H)")
+        self.buttons.build_texts()
         self.aids.build_texts()
         self._asked = None
 
@@ -135,12 +85,7 @@ class TableControls:
         self.decline.put(beside)
         self.log.scale = unit
         self.log.put(layout.log)
-        side = layout.icons.height
-        for index, button in enumerate((self.hide, self.help, self.mute, self.pause)):
-            from_right = _MENU_ICONS - index
-            left = layout.icons.right - from_right * round(side * 1.2) + round(side * 0.2)
-            button.size_u = 24 * unit / self._services.kit.viewport.scale
-            button.put(pygame.Rect(left, layout.icons.top, side, side))
+        self.buttons.put(layout)
         self.aids.put(layout)
 
     # What is waited for.
@@ -156,8 +101,7 @@ class TableControls:
         question = (phase, state.view.to_act, state.session.cursor, state.moving, looking, held)
         self.hand.pointed_out = self._pointed_out()
         self.hand.marks.advised = self.aids.adviser.card
-        self.mute.icon = "speaker_off" if self._services.settings.muted else "speaker"
-        self.hide.visible = state.session.shown_seat is not None
+        self.buttons.refresh(hand_open=state.session.shown_seat is not None)
         if question == self._asked:
             return
         self._asked = question
@@ -165,15 +109,7 @@ class TableControls:
         self.fan.visible = bool(self.hand.board.fan)
         self.fan.raise_card()
         self.cut.open = self.cut.visible = phase is Phase.CUT
-        choices = state.free_choices() if phase is Phase.PLAY else {}
-        self.hand.playable = tuple(card for card in self.hand.cards() if card in choices)
-        up_card = state.view.up_card
-        self.hand.marks.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
-        self.hand.marks.fresh = state.session.fresh_cards
-        state.board.matching = frozenset(
-            card for card in self.hand.cards() if self.hand.marks.matches(card)
-        )
-        state.board.arrange()
+        self._offer_cards(phase)
         self.stock.inviting = phase is Phase.DRAW
         self.pile.inviting = phase is Phase.PLAY
         self.stock.visible = self.pile.visible = not (self.hand.board.fan or self.cut.open)
@@ -188,6 +124,19 @@ class TableControls:
         self.decline.text = self._services.translator.tr("Leave it")
         if asked or looking or held:
             self.focus_first()
+
+    def _offer_cards(self, phase: Phase) -> None:
+        """Show which cards of the hand may be played, which match and which are new."""
+        state = self._state
+        choices = state.free_choices() if phase is Phase.PLAY else {}
+        self.hand.playable = tuple(card for card in self.hand.cards() if card in choices)
+        up_card = state.view.up_card
+        self.hand.marks.match_rank = RANK_OF[up_card] if choices and up_card is not None else None
+        self.hand.marks.fresh = state.session.fresh_cards
+        state.board.matching = frozenset(
+            card for card in self.hand.cards() if self.hand.marks.matches(card)
+        )
+        state.board.arrange()
 
     def _pointed_out(self) -> Card | None:
         """Return the card that the guide or the coach means, so that Enter picks it."""
@@ -298,7 +247,3 @@ class TableControls:
                 self.fan.activate()
             case _:
                 self._act.confirm()
-
-    def _toggle_mute(self) -> None:
-        settings = self._services.settings
-        self._services.change(replace(settings, muted=not settings.muted))
