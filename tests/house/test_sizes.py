@@ -1,7 +1,7 @@
 """Nothing grows so large that one loses one's way in it: files, classes, functions, folders.
 
-The bounds lie above what CONTRIBUTING aims at: whoever meets one has a part to take out. Lines of
-code are counted, without blank lines, comments and docstrings.
+The bounds lie a little above what CONTRIBUTING aims at: whoever meets one has a part to take out.
+Lines of code are counted, without blank lines, comments and docstrings.
 """
 
 import ast
@@ -15,18 +15,12 @@ from tests.runs import ROOT
 FILES = sorted(
     path for part in ("game", "tests", "tools", "packaging") for path in (ROOT / part).rglob("*.py")
 )
-MOST_LINES = 450
-MOST_IN_CLASS = 280
-MOST_IN_FUNCTION = 60
-MOST_IN_FOLDER = 16
+MOST_LINES = 420
+MOST_IN_CLASS = 240
+MOST_IN_FUNCTION = 50
+MOST_IN_FOLDER = 15
 #: A playout is the innermost loop of the master, and calls would cost half its speed.
 LONG_ON_PURPOSE = {"play_out"}
-#: Larger than they should be: whoever works there takes a part out, and the name from here.
-TOO_LARGE = {
-    "game/scenes/table/scene.py",
-    "tests/scenes/table/test_secrets.py",
-    "tests/scenes/texts/moments.py",
-}
 
 
 def docstrings(tree: ast.AST) -> Iterator[ast.Expr]:
@@ -68,8 +62,6 @@ def test_no_file_class_or_function_is_too_long(part: str) -> None:
     for path in FILES:
         if path.is_relative_to(ROOT / part):
             name = path.relative_to(ROOT).as_posix()
-            if name in TOO_LARGE:
-                continue
             source = path.read_text(encoding="utf-8")
             found += [f"{name}: {fault}" for fault in too_long(source)]
             lines = len(source.splitlines())

@@ -4,12 +4,11 @@ The scene never decides anything: it asks the session what is waited for, submit
 the events that come back. Whatever interrupts it, ``_show_now`` makes the picture right again.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from game.engine.events import Dealt, Event, Played, RoundStarted, seen_by
+from game.engine.events import Event, Played, RoundStarted
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.scenes.base import Scene, Services
@@ -25,7 +24,7 @@ from game.scenes.table.flow import Flow
 from game.scenes.table.looking import Looking, viewpoint_of
 from game.scenes.table.meaning import hurries, reads_on, wanders
 from game.scenes.table.motion.effects import Effects
-from game.scenes.table.motion.showing import Showing
+from game.scenes.table.motion.showing import Showing, shown_so_far
 from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.table.patience import Patience
 from game.scenes.table.pauses import moment_for
@@ -330,13 +329,8 @@ class TableScene(Scene):
         if self.guide is not None:
             self.services.routes.title()
         else:
-            self.services.routes.pause(self.session, self._again_or_none())
-
-    def _again_or_none(self) -> Callable[[], None] | None:
-        """Return what shows the round from its start, None where there is no turn to show."""
-        running = self.session.waiting not in (Waiting.ROUND_RESULT, Waiting.MATCH_OVER)
-        turns = any(isinstance(event, Dealt) for event in self.session.view.history)
-        return self.show_again if running and turns else None
+            again = self.show_again if shown_so_far(self.session) else None
+            self.services.routes.pause(self.session, again)
 
     def show_again(self) -> None:
         """Show the round from its start, as everybody has seen it: the open hand turns down."""
@@ -344,8 +338,7 @@ class TableScene(Scene):
         self.curtain.rise()
         self.board.turn_hands_down()
         self.board.score.pot = 0
-        events = [seen_by(event, None) for event in self.session.view.history]
-        self.state.showing.show_again(events)
+        self.state.showing.show_again(shown_so_far(self.session))
         self.dirty = True
 
     def _help(self) -> None:

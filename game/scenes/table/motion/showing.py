@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.events import (
+    Dealt,
     Drew,
     Event,
     Passed,
@@ -18,9 +19,11 @@ from game.engine.events import (
     RoundEnded,
     Skipped,
     TurnedOver,
+    seen_by,
 )
 from game.scenes.table.motion.choreography import step_for
 from game.scenes.table.motion.stagehand import MANY_PASSES, Stagehand
+from game.session import Session, Waiting
 from game.ui.motion.tween import Animator
 
 #: How long after an event begins the next one may; the others take as long as they move.
@@ -202,3 +205,12 @@ class Showing:
         self._stage.quiet = False
         self._lead_s = 0.0
         self._thinks_for = None
+
+
+def shown_so_far(session: Session) -> list[Event]:
+    """Return what everybody has seen of the running round; nothing before its first turn."""
+    history = session.view.history
+    running = session.waiting not in (Waiting.ROUND_RESULT, Waiting.MATCH_OVER)
+    if not running or not any(isinstance(event, Dealt) for event in history):
+        return []
+    return [seen_by(event, None) for event in history]
