@@ -23,7 +23,6 @@ from game.places.problems import TableError
 from game.places.table_map import (
     FRAME_HEIGHT_U,
     FRAME_WIDTH_U,
-    SEATS,
     Felt,
     Motif,
     Point,
@@ -35,7 +34,7 @@ from game.places.table_map import (
     builtin_table,
     seat_places,
 )
-from game.setup import Aids
+from game.setup import MOST_SEATS, Aids
 from game.ui.cards.hand_layout import Side
 
 __all__ = [
@@ -284,7 +283,7 @@ def _places(path: Path, tiled: Any) -> dict[str, _Spot]:
         if not (0 <= point.x_u <= FRAME_WIDTH_U and 0 <= point.y_u <= FRAME_HEIGHT_U):
             raise TableError(path, says.PLACE_OUTSIDE, name=name)
         spots[name] = _Spot(point, box, _Facts(path, item.properties, name))
-    seats = [f"seat_{number}" for number in range(1, SEATS + 1)]
+    seats = [f"seat_{number}" for number in range(1, MOST_SEATS + 1)]
     for name in ("stock", "discard", "pot", "log", "callout", "table", *seats):
         if name not in spots:
             raise TableError(path, says.NO_PLACE, name=name)
@@ -296,12 +295,12 @@ def _seats(
 ) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
     """Return the four seats clockwise from south, whatever their numbers."""
     by_side = {}
-    for number in range(1, SEATS + 1):
+    for number in range(1, MOST_SEATS + 1):
         spot = places[f"seat_{number}"]
         side = spot.facts.word("direction", Side)
         room = spot.facts.number("room", range(60, FRAME_WIDTH_U + 1), "240")
         by_side[side] = SeatPlace(side, spot.point.x_u, spot.point.y_u, room)
-    if len(by_side) < SEATS:
+    if len(by_side) < MOST_SEATS:
         raise TableError(path, says.SEAT_SIDES)
     south, west, north, east = (by_side[side] for side in Side)
     return south, west, north, east
@@ -345,7 +344,7 @@ def _preset(facts: _Facts) -> HouseRules:
 def _check_room(path: Path, table: TableMap) -> None:
     """Refuse a map whose piles would lie on each other in any arrangement of the window."""
     for arrangement in Arrangement:
-        rects = layout_for(table, arrangement.value, SEATS).solid_rects()
+        rects = layout_for(table, arrangement.value, MOST_SEATS).solid_rects()
         for first, second in combinations(("stock", "discard", "pot", "count"), 2):
             if rects[first].colliderect(rects[second]):
                 raise TableError(path, says.TOO_NEAR, first=first, second=second)

@@ -21,8 +21,9 @@ from game.places.loading import TileLayer, open_tiles
 from game.places.map_xml import read_bounded, read_xml
 from game.places.problems import TableError
 from game.places.svg_work import drawing_ms
-from game.places.table_map import SEATS, TILE_U, TableMap, TableProblem
+from game.places.table_map import TILE_U, TableMap, TableProblem
 from game.places.tilesets import MAX_PICTURE_BYTES
+from game.setup import MOST_SEATS
 from game.ui.svg import draw_svg
 
 #: How many of the middle columns and rows are used in turn for those that a window has more.
@@ -303,7 +304,7 @@ def _plain_floor(surface: pygame.Surface, board_px: int) -> None:
 def _draw_soft(surface: pygame.Surface, table: TableMap) -> None:
     """Draw dark corners, the table's shadow, the felt in its light and the rim's body."""
     size = surface.get_size()
-    layout = layout_for(table, size, SEATS)
+    layout = layout_for(table, size, MOST_SEATS)
     scale, rect = layout.scale, layout.table
     less = min(_SOFTEST, max(1.0, 2 * scale))
     small = (max(1, round(size[0] / less)), max(1, round(size[1] / less)))
@@ -315,7 +316,7 @@ def _draw_soft(surface: pygame.Surface, table: TableMap) -> None:
 
 def _draw_sharp(surface: pygame.Surface, table: TableMap) -> None:
     """Draw the rim's details, the felt's lines and its ornament."""
-    layout = layout_for(table, surface.get_size(), SEATS)
+    layout = layout_for(table, surface.get_size(), MOST_SEATS)
     rect = layout.table
     if min(rect.size) > 0:
         units = (rect.width / layout.scale, rect.height / layout.scale)

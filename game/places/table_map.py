@@ -18,7 +18,6 @@ from game.ui.cards.hand_layout import Side
 FRAME_WIDTH_U: Final = 1280
 FRAME_HEIGHT_U: Final = 720
 TILE_U: Final = 80
-SEATS: Final = 4
 
 
 class Shape(StrEnum):

@@ -21,6 +21,7 @@ from game.engine.errors import EngineError
 from game.engine.match import Match
 from game.engine.results import RoundResult
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
+from game.setup import SEAT_COUNTS
 from tests.engine.invariants import faults
 
 #: One state in so many is checked, and in one forced turn of so many the player is asked as well.
@@ -80,7 +81,7 @@ def jobs_of(levels: Sequence[str], seed: int) -> Iterator[Job]:
     """Yield matches without end, all house rules at all numbers of seats before any again."""
     rng = random.Random(seed)
     for number in itertools.count():
-        for seats, rules in itertools.product((2, 3, 4), all_rules()):
+        for seats, rules in itertools.product(SEAT_COUNTS, all_rules()):
             yield Job(rules, tuple(rng.choices(levels, k=seats)), rng.getrandbits(32) + number)
 
 

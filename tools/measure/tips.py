@@ -20,6 +20,7 @@ from game.coach.pricing import Rnd, result
 from game.coach.tips import ROUNDS, Against, Tip, TipFigure
 from game.engine.cards import PACK, RANK_OF, RANK_PENALTY
 from game.engine.rules import DrawRule, HouseRules, LoneCard
+from game.setup import SEAT_COUNTS
 from tools.measure.duel.__main__ import interval
 
 #: A hand with at most so many cards left is late in the round.
@@ -147,7 +148,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Measure what the command line asks for and print it."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure.tips", description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds a tip and table")
-    parser.add_argument("--seats", type=int, nargs="+", choices=(2, 3, 4), default=(2, 3, 4))
+    parser.add_argument("--seats", type=int, nargs="+", choices=SEAT_COUNTS, default=SEAT_COUNTS)
     parser.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
     parser.add_argument("--opponents", choices=list(Against), default=Against.ANY, type=Against)
     given = parser.parse_args(arguments)

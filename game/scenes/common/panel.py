@@ -15,7 +15,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import Label
 
 MARGIN_U: Final = 36
-BUTTON_U: Final = 60
+ANSWER_U: Final = 60
 _TITLE_U: Final = 34
 _HEAD_U: Final = 44
 _VEIL: Final = 150
@@ -79,8 +79,8 @@ class PanelScene(MenuScene):
         for index, button in enumerate(buttons):
             row, column = divmod(index, columns)
             x_u = self.left_u + column * (each_u + theme.GAP_U)
-            y_u = first_u + row * (BUTTON_U + theme.GAP_U)
-            button.put(viewport.rect(x_u, y_u, each_u, BUTTON_U))
+            y_u = first_u + row * (ANSWER_U + theme.GAP_U)
+            button.put(viewport.rect(x_u, y_u, each_u, ANSWER_U))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a veil over what is below, the panel and the widgets."""
@@ -91,4 +91,4 @@ class PanelScene(MenuScene):
 def answers_height_u(count: int, columns: int) -> float:
     """Return how high so many answers are in rows of ``columns``."""
     rows = -(-count // columns)
-    return rows * BUTTON_U + (rows - 1) * theme.GAP_U
+    return rows * ANSWER_U + (rows - 1) * theme.GAP_U

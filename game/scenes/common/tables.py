@@ -4,7 +4,7 @@ from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Services
 
 
-def table_of(table_id: str, services: Services) -> TableMap:
+def table_by_id(table_id: str, services: Services) -> TableMap:
     """Return a table, a plain one where there is no such table."""
     found = (table for table in services.tables if table.id == table_id)
     return next(found, None) or builtin_table(table_id)

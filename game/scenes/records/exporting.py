@@ -6,7 +6,7 @@ from typing import Final
 from game.folders import open_folder
 from game.paths import shown_path
 from game.scenes.base import Services
-from game.scenes.common.panel import BUTTON_U, MARGIN_U, PanelScene
+from game.scenes.common.panel import ANSWER_U, MARGIN_U, PanelScene
 from game.ui import theme
 from game.ui.viewport import Viewport
 from game.ui.widgets.base import do_nothing
@@ -50,11 +50,11 @@ class ExportedScene(PanelScene):
         """Put a panel in the middle of the window."""
         wide_u = self.wide_u
         text_u = max(_TEXT_U, self._text.height_px(viewport.px(wide_u)) / viewport.scale)
-        self.place_panel(viewport, 2 * MARGIN_U + 56 + text_u + 2 * (BUTTON_U + theme.GAP_U))
+        self.place_panel(viewport, 2 * MARGIN_U + 56 + text_u + 2 * (ANSWER_U + theme.GAP_U))
         self.place_title(viewport, self._title)
         text_top_u = self.top_u + 52
         self._text.put(viewport.rect(self.left_u, text_top_u, wide_u, text_u))
-        self._field.put(viewport.rect(self.left_u, text_top_u + text_u, wide_u, BUTTON_U))
+        self._field.put(viewport.rect(self.left_u, text_top_u + text_u, wide_u, ANSWER_U))
         self.place_answers(viewport, [self._open, self._done])
 
     def open(self) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.paths import printable, typed_path
 from game.scenes.base import Services
-from game.scenes.common.panel import BUTTON_U, MARGIN_U, PanelScene, draw_over
+from game.scenes.common.panel import ANSWER_U, MARGIN_U, PanelScene, draw_over
 from game.store.record_files import import_file, record_files_in
 from game.ui import theme
 from game.ui.viewport import Viewport
@@ -74,7 +74,7 @@ class ImportScene(PanelScene):
         rows = min(len(self.files), _MOST_ROWS)
         files_u = (_OFFER_U + rows * _FILE_U) if rows else 0
         self.place_panel(
-            viewport, 2 * MARGIN_U + 56 + _FIELD_U + 16 + text_u + 16 + files_u + BUTTON_U
+            viewport, 2 * MARGIN_U + 56 + _FIELD_U + 16 + text_u + 16 + files_u + ANSWER_U
         )
         self.place_title(viewport, self._title)
         left_u = self.left_u
@@ -85,7 +85,7 @@ class ImportScene(PanelScene):
         files_top_u = text_top_u + text_u + 8
         self._offer.put(viewport.rect(left_u, files_top_u, wide_u, _OFFER_U))
         list_top_u = files_top_u + _OFFER_U
-        list_u = max(_FILE_U, self.bottom_u - BUTTON_U - 12 - list_top_u)
+        list_u = max(_FILE_U, self.bottom_u - ANSWER_U - 12 - list_top_u)
         self.list.put(viewport.rect(left_u, list_top_u, wide_u, list_u))
         self.place_answers(viewport, [self._cancel, self._read])
 

@@ -14,7 +14,7 @@ from game.places.picture import TablePicture
 from game.scenes.base import Scene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.guide import Guide
-from game.scenes.common.tables import table_name, table_of
+from game.scenes.common.tables import table_by_id, table_name
 from game.scenes.table.actions import TableActions
 from game.scenes.table.board import Board
 from game.scenes.table.controls.controls import TableControls
@@ -56,7 +56,7 @@ class TableScene(Scene):
         self.session = session
         self.names = tuple(seat.name for seat in session.setup.seats)
         self.effects = Effects()
-        self.table = table_of(session.setup.table, services)
+        self.table = table_by_id(session.setup.table, services)
         self.place_picture = TablePicture(self.table)
         view = session.view
         layout = layout_for(self.table, services.kit.viewport.size_px, view.seats)

@@ -34,6 +34,8 @@ from tools.art.svg import (
 
 #: The dark line around every figure.
 OUTLINE: Final = "#1d1a22"
+#: What surrounds all that is drawn on a court card.
+EDGE: Final = Line(OUTLINE, 2.4)
 GOLD: Final = "#f2b632"
 GOLD_LIGHT: Final = "#ffe08a"
 GOLD_DEEP: Final = "#b9771a"

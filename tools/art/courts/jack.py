@@ -4,6 +4,7 @@ from typing import Final
 
 from tools.art.courts.court import (
     COURT,
+    EDGE,
     GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
@@ -16,7 +17,6 @@ from tools.art.nature import cacao, feather, hibiscus, maraca, starfish
 from tools.art.svg import Line, circle, moved, path, polygon, smooth, stroke
 from tools.art.toucan import toucan_bill, toucan_body, toucan_eye
 
-_EDGE: Final = Line(OUTLINE, 2.4)
 _THIN: Final = Line(OUTLINE, 2)
 
 #: Convex areas of the coat left and right of the collar, for its weave.
@@ -52,9 +52,9 @@ def _coat(suit: int) -> list[str]:
     )
     neck = "M86 133C90 148 100 158 114 160C128 160 140 152 146 139"
     return [
-        path(shape, colours.robe, _EDGE),
+        path(shape, colours.robe, EDGE),
         *robe_pattern(suit, _LEFT, _RIGHT),
-        path(shape, "none", _EDGE),
+        path(shape, "none", EDGE),
         stroke(neck, OUTLINE, 11.5),
         stroke(neck, GOLD_DEEP, 8),
         stroke(neck, GOLD, 6.4),

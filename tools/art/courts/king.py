@@ -4,6 +4,7 @@ from typing import Final
 
 from tools.art.courts.court import (
     COURT,
+    EDGE,
     GOLD,
     GOLD_LIGHT,
     OUTLINE,
@@ -15,8 +16,6 @@ from tools.art.jaguar import BLACK, GOLDEN, RUSSET, TAWNY, jaguar_head, rosette
 from tools.art.nature import feather, hibiscus
 from tools.art.svg import Line, circle, leaf, moved, path, polygon, star, stroke
 
-_EDGE: Final = Line(OUTLINE, 2.4)
-_THIN: Final = Line(OUTLINE, 2.4)
 _COATS: Final = (GOLDEN, TAWNY, RUSSET, BLACK)
 
 _LEFT: Final = [(92, 131), (125, 131), (125, 183), (50, 170), (50, 152), (70, 139)]
@@ -50,9 +49,9 @@ def _robe(suit: int) -> list[str]:
         path(left, paint),
         path(right, paint),
         *robe_pattern(suit, _LEFT, _RIGHT),
-        path(left, "none", _EDGE),
-        path(right, "none", _EDGE),
-        path(ruff, "#e6ecf4" if suit == 3 else "#fff6e4", _EDGE),
+        path(left, "none", EDGE),
+        path(right, "none", EDGE),
+        path(ruff, "#e6ecf4" if suit == 3 else "#fff6e4", EDGE),
         *[rosette(coat, x, y, 8.5, turn) for x, y, turn in (*places, (165, 139, 100))],
     ]
 
@@ -81,7 +80,7 @@ def _stepped_crown() -> list[str]:
     ]
     return [
         *fan,
-        path(steps, GOLD, _THIN),
+        path(steps, GOLD, EDGE),
         path(inlay, COURT[0].robe),
         stroke(shine, GOLD_LIGHT, 1.5),
         *_gem(0, -13, 5.4, "#7ee8c4"),
@@ -97,7 +96,7 @@ def _sun_crown() -> list[str]:
         path(
             leaf((x * 0.75, -8), (x * 1.35, -44 + abs(x) * 0.5), 11),
             GOLD if i % 2 else colours.robe,
-            _THIN,
+            EDGE,
         )
         for i, x in enumerate((-30, -20, -10, 10, 20, 30, 0))
     ]
@@ -109,10 +108,10 @@ def _sun_crown() -> list[str]:
     edges = "M-33.5 -7C-14 -13 14 -13 33.5 -7M-35 4.5C-14 -1.5 14 -1.5 35 4.5"
     return [
         *rays,
-        path(_BAND, colours.robe_deep, _THIN),
+        path(_BAND, colours.robe_deep, EDGE),
         *weave,
         stroke(edges, GOLD, 2),
-        circle(0, -16, 13.5, GOLD, _THIN),
+        circle(0, -16, 13.5, GOLD, EDGE),
         circle(0, -16, 10, colours.robe, Line(OUTLINE, 1.2)),
         path(star(12, 9.4, 5, (0, -16)), colours.robe_light),
         circle(0, -16, 4.4, colours.robe_deep),
@@ -139,8 +138,8 @@ def _flower_crown() -> list[str]:
     )
     stones = ((-25.0, -2.6, 2.8), (25.0, -2.6, 2.8), (-15.0, -4.4, 2.4), (15.0, -4.4, 2.4))
     parts = [
-        path("M-30 -2C-30 -24 -12 -30 0 -30C12 -30 30 -24 30 -2Z", colours.robe_deep, _THIN),
-        path(points, GOLD, _THIN),
+        path("M-30 -2C-30 -24 -12 -30 0 -30C12 -30 30 -24 30 -2Z", colours.robe_deep, EDGE),
+        path(points, GOLD, EDGE),
         path(shine, GOLD_LIGHT, opacity=0.7),
         path(_BAND, colours.robe, Line(OUTLINE, 1.6)),
     ]
@@ -165,7 +164,7 @@ def _shell_crown() -> list[str]:
     pearls = ((-17, -34, 3.6), (17, -34, 3.6), (0, -41, 4), (-39, -19, 3.2), (39, -19, 3.2))
     small = ((-13, -4, 2.8), (13, -4, 2.8), (-24, -1.6, 2.6), (24, -1.6, 2.6))
     parts = [
-        path(spikes, "#bfe3ee", _THIN),
+        path(spikes, "#bfe3ee", EDGE),
         path(shine, "#ffffff", opacity=0.75),
         path(_BAND, COURT[3].robe, Line(OUTLINE, 1.6)),
         *_gem(0, -5, 4.2, "#f0566a"),

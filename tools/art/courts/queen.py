@@ -5,6 +5,7 @@ from typing import Final
 
 from tools.art.courts.court import (
     COURT,
+    EDGE,
     GOLD,
     GOLD_LIGHT,
     OUTLINE,
@@ -29,7 +30,6 @@ from tools.art.svg import (
     stroke,
 )
 
-_EDGE: Final = Line(OUTLINE, 2.4)
 _THIN: Final = Line(OUTLINE, 1.7)
 
 
@@ -111,7 +111,7 @@ def _face(suit: int) -> list[str]:
     ]
     light = [(-17, -18), (-19, -4), (-16, 6), (-13, -4), (-12, -16)]
     return [
-        path(mirrored_outline(outline), looks.skin, _EDGE),
+        path(mirrored_outline(outline), looks.skin, EDGE),
         path(smooth(shade), looks.shade, opacity=0.55),
         path(smooth(light), looks.light, opacity=0.6),
         *both_sides([ellipse(14, 11, 5, 3.4, looks.lips, opacity=0.16)], 0),
@@ -161,11 +161,11 @@ def _bust(suit: int) -> list[str]:
     half = [(104.5, 145.0), (108, 150.5), (113, 154.8), (119, 157.5)]
     beads = [*half, (125, 158.4), *[(250 - x, y) for x, y in reversed(half)]]
     return [
-        path(neck, looks.skin, _EDGE),
+        path(neck, looks.skin, EDGE),
         path(shadow, looks.shade, opacity=0.75),
         path(dress, colours.robe),
         *robe_pattern(suit, _LEFT, _RIGHT),
-        path(dress, "none", _EDGE),
+        path(dress, "none", EDGE),
         stroke(hem, OUTLINE, 8),
         stroke(hem, GOLD, 5),
         stroke(hem, GOLD_LIGHT, 1.2),
@@ -201,7 +201,7 @@ def _coronet(suit: int) -> list[str]:
 
 def _long_hair() -> list[str]:
     hair = [(0, -42), (20, -38), (31, -20), (32, 6), (34, 30), (30, 46), (14, 44), (0, 40)]
-    return [path(mirrored_outline(hair), _LOOKS[0].hair, _EDGE)]
+    return [path(mirrored_outline(hair), _LOOKS[0].hair, EDGE)]
 
 
 def _headwrap() -> list[str]:
@@ -210,11 +210,11 @@ def _headwrap() -> list[str]:
     fold = [(-31, -48), (-10, -34), (20, -20), (27, -13), (29, -18), (10, -34), (-18, -56)]
     red = [(-20, -60), (0, -44), (26, -30), (32, -28), (32, -38), (12, -48), (-6, -63)]
     return [
-        path(wrap, colours.robe_light, _EDGE),
+        path(wrap, colours.robe_light, EDGE),
         path(smooth(fold), colours.robe_deep),
         path(smooth(red), "#d8403a"),
         flipped([path(smooth(fold), colours.robe_deep)], 0),
-        path(wrap, "none", _EDGE),
+        path(wrap, "none", EDGE),
     ]
 
 
@@ -226,7 +226,7 @@ def _afro() -> list[str]:
         for x, y in rim
     ]
     return [
-        path("".join(smooth(around(6, 13, at)) for at in rim), looks.hair, _EDGE),
+        path("".join(smooth(around(6, 13, at)) for at in rim), looks.hair, EDGE),
         circle(0, -14, 42, looks.hair),
         stroke("".join(curls), looks.hair_light, 1.8),
     ]
@@ -242,7 +242,7 @@ def _wavy_hair() -> list[str]:
         stroke("M27 -22C33 -8 28 4 32 18C35 28 29 36 33 48", looks.hair_light, 2.2),
         stroke("M23 -26C28 -10 24 8 27 22C29 32 25 40 27 50", looks.hair_light, 1.4),
     ]
-    return [path(mirrored_outline(hair), looks.hair, _EDGE), *both_sides(strands, 0)]
+    return [path(mirrored_outline(hair), looks.hair, EDGE), *both_sides(strands, 0)]
 
 
 def _parting(looks: Looks) -> list[str]:

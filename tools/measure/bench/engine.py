@@ -17,11 +17,11 @@ from game.engine.match import Match
 from game.engine.moves import Move
 from game.engine.record import RecordSeat, read_record, record_of, replay, write_record
 from game.engine.rules import DrawRule, HouseRules, LoneCard
+from game.setup import SEAT_COUNTS
 
 REPEATS = 100
 MATCHES = 12
 SHUFFLES = 300
-SEATS = (2, 3, 4)
 
 
 def rules_with(draw: DrawRule) -> HouseRules:
@@ -92,7 +92,7 @@ def played(rules: HouseRules, seats: int, moves: int | None = None) -> Match:
 def run() -> None:
     """Measure and print everything."""
     print_line("shuffle", shuffle_often)
-    for draw, seats in product(DrawRule, SEATS):
+    for draw, seats in product(DrawRule, SEAT_COUNTS):
         rules = rules_with(draw)
         print_line(f"move, {draw}, {seats} seats", partial(play_at_random, rules, seats))
     match = played(HouseRules(), 4, 50)

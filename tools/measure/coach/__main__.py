@@ -19,6 +19,7 @@ from tqdm import tqdm
 from game.bots import LEVELS
 from game.coach.values import EFFORTS
 from game.engine.rules import DrawRule
+from game.setup import SEAT_COUNTS
 from tools.measure.coach.follower import follow
 from tools.measure.coach.report import report
 from tools.measure.coach.sampling import MIXED, Plan, read, rounds, write
@@ -29,7 +30,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     sample = commands.add_parser("sample", help="play rounds and price choices")
     sample.add_argument("file", type=Path)
-    sample.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    sample.add_argument("--seats", type=int, choices=SEAT_COUNTS, default=2)
     sample.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
     sample.add_argument("--level", choices=(*LEVELS, MIXED), default=MIXED)
     sample.add_argument("--rounds", type=int, default=200)
@@ -41,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     shown.add_argument("files", type=Path, nargs="+")
     led = commands.add_parser("follow", help="let the coach's best play against a level")
     led.add_argument("--level", choices=list(LEVELS), default="sharp")
-    led.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    led.add_argument("--seats", type=int, choices=SEAT_COUNTS, default=2)
     led.add_argument("--draw", choices=[rule.value for rule in DrawRule], default="single")
     led.add_argument("--deals", type=int, default=300)
     led.add_argument("--effort", choices=EFFORTS, default="usual")

@@ -19,6 +19,7 @@ from tqdm import tqdm
 from game.bots import LEVELS
 from game.engine.errors import RulesError
 from game.engine.rules import DrawRule, HouseRules, LoneCard, rules_from_json, rules_to_json
+from game.setup import SEAT_COUNTS
 from tools.measure.duel.seer import SEER
 from tools.measure.duel.tables import Tally, Task, run
 
@@ -97,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.measure.duel", description=__doc__)
     parser.add_argument("--a", required=True, choices=levels)
     parser.add_argument("--b", required=True, choices=levels)
-    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    parser.add_argument("--seats", type=int, choices=SEAT_COUNTS, default=2)
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--rules", default="", help="such as draw=turn_over,power_aces=true")
     parser.add_argument("--jobs", type=int, default=1)

@@ -12,7 +12,7 @@ from game.scenes.base import MenuScene, Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.page import HintLine
 from game.scenes.common.rule_texts import AIDS_NAMES
-from game.scenes.common.tables import table_of
+from game.scenes.common.tables import table_by_id
 from game.scenes.table.review.buttons import SPEEDS, Acts, ReviewButtons
 from game.scenes.table.review.chance_line import ChanceLine
 from game.scenes.table.review.choice_panel import ChoicePanel
@@ -49,7 +49,7 @@ class ReviewScene(MenuScene):
         self.record: Record = services.data.load(match_id)
         self._setup: MatchSetup = setup_of(self.record)
         self._names = tuple(seat.name for seat in self._setup.seats)
-        self._table = table_of(self._setup.table, services)
+        self._table = table_by_id(self._setup.table, services)
         self._place = TablePicture(self._table)
         self._rounds = sum(isinstance(one, RoundNote) for one in self.record.log)
         self._places: Places = places_for(services.kit, self._table, len(self._names))
