@@ -8,10 +8,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame
 import pytest
 
-from tests.drawn_once import DrawnOnce
+from tests.once import worked_out_once
 
 try:
     from hypothesis import settings
@@ -23,10 +22,9 @@ else:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def svg_files_drawn_once() -> Iterator[None]:
-    """Render every picture of the game once."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", DrawnOnce(pygame.image.load_sized_svg))
+def what_never_changes_is_worked_out_once() -> Iterator[None]:
+    """Draw every picture of the game once, and the like."""
+    with worked_out_once():
         yield
 
 

@@ -47,23 +47,15 @@ class Translator:
         self._locale = _format_locale(self._language)
 
     def _load_catalogue(self, code: str) -> None:
-        from babel.messages.mofile import write_mo  # noqa: PLC0415
-
         path = catalogue_files(self._folder).get(code)
         if path is None:
             problem = "There is no language “{code}” here, so the game speaks English."
             self._problem = (problem, {"code": code})
             return
         file = f"{code}/{path.parent.name}/{path.name}"
-        compiled = io.BytesIO()
         try:
-            catalogue = read_catalogue(path)
-            if not any(message.id for message in catalogue):
-                raise ValueError("it is empty")
-            damaged = drop_unusable(catalogue)
-            write_mo(compiled, catalogue)
-            compiled.seek(0)
-            messages = gettext.GNUTranslations(compiled)
+            compiled, damaged = _compiled(path)
+            messages = gettext.GNUTranslations(io.BytesIO(compiled))
         except (OSError, ValueError) as error:
             problem = "The language file {file} cannot be used, so the game speaks English: {why}"
             self._problem = (problem, {"file": file, "why": _first_line(error)})
@@ -170,6 +162,24 @@ class Translator:
             name: self.number(value) if type(value) is int else isolated(str(value))
             for name, value in values.items()
         }
+
+
+def _compiled(path: Path) -> tuple[bytes, int]:
+    """Return what is usable of a catalogue as gettext reads it, and how many texts are damaged.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: it is no catalogue, or an empty one.
+    """
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+
+    catalogue = read_catalogue(path)
+    if not any(message.id for message in catalogue):
+        raise ValueError("it is empty")
+    damaged = drop_unusable(catalogue)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue)
+    return compiled.getvalue(), damaged
 
 
 def _spanish_and(listed: str, names: Sequence[str]) -> str:

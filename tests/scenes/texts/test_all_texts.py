@@ -77,10 +77,11 @@ def all_faults(
     text_size: TextSize = TextSize.NORMAL,
 ) -> list[str]:
     """Return all that is wrong with a moment in a window of that size, in some languages."""
-    harness = MOMENTS[moment]()
-    harness.window.size_px = size_px
-    harness.frame(0.0)
-    harness.change(text_size=text_size)
+    with spy.blind():
+        harness = MOMENTS[moment]()
+        harness.window.size_px = size_px
+        harness.frame(0.0)
+        harness.change(text_size=text_size)
     faults = []
     for code in codes:
         harness.change(language=code)

@@ -5,7 +5,8 @@ made of it, a box by the picture that the shapes made of it.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,7 @@ import pygame
 import pytest
 
 from game.app.app import App
+from game.app.stack import Stack
 from game.i18n import PSEUDO
 from game.scenes.table.motion.effects import Effects
 from game.ui import breaking
@@ -70,6 +72,7 @@ class TextSpy:
         self._layer = 0
         self._losing = False
         self._patching = False
+        self._blind = False
         # What lost letters stays lost while its picture is kept, so the picture is kept here too.
         self._lossy: dict[int, pygame.Surface] = {}
         self._patch_painter(patch)
@@ -78,6 +81,7 @@ class TextSpy:
         patch.setattr("game.ui.kit.draw_patched", self._noting_panel(draw_patched))
         patch.setattr(Shapes, "draw_veil", self._covering(Shapes.draw_veil))
         patch.setattr(App, "_draw", self._beginning(App._draw))
+        patch.setattr(Stack, "draw", self._seeing(Stack.draw))
         for over in (Effects, Toast):
             patch.setattr(over, "draw", self._above(over.draw))
         patch.setattr(FakeWindow, "surface", self._spied_surface())
@@ -179,6 +183,23 @@ class TextSpy:
             real(app)
 
         return beginning
+
+    def _seeing(self, real: Callable[..., None]) -> Callable[..., None]:
+        def seeing(stack: Stack, surface: pygame.Surface) -> None:
+            if not self._blind:
+                real(stack, surface)
+                return
+            for scene in stack.scenes:
+                scene.dirty = False
+
+        return seeing
+
+    @contextmanager
+    def blind(self) -> Iterator[None]:
+        """Draw nothing meanwhile: the way to what is looked at takes half as long."""
+        self._blind = True
+        yield
+        self._blind = False
 
     def _above(self, real: Callable[..., None]) -> Callable[..., None]:
         def above(*args: Any) -> None:
