@@ -201,6 +201,7 @@ class Match:
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat may know; None stands for somebody who may see no hand."""
         history = seen_by_seat(self.history, seat)
+        standing = self.standing
         round_ = self.round
         counted = round_ is not None and round_.reshuffles >= CIRCUIT_FROM_RESHUFFLE
         return PlayerView(
@@ -218,9 +219,9 @@ class Match:
             reshuffles=0 if round_ is None else round_.reshuffles,
             passes=0 if round_ is None else round_.passes,
             circuit=round_.circuit if round_ is not None and counted else None,
-            totals=self.totals,
-            chips=self.chips,
-            pot=self.pot,
+            totals=standing.totals,
+            chips=standing.chips,
+            pot=standing.pot,
             history=history,
             last_round=self.last_round,
             outcome=self.outcome,
