@@ -21,6 +21,11 @@ else:
     settings.load_profile("repeatable")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let whoever changes how something looks keep the new looks."""
+    parser.addoption("--new-looks", action="store_true", help="keep how everything looks now")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def what_never_changes_is_worked_out_once() -> Iterator[None]:
     """Draw every picture of the game once, and the like."""

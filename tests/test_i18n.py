@@ -8,6 +8,7 @@ from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
 import pytest
+from babel.numbers import format_decimal
 from pygame import system
 
 from game.i18n import (
@@ -165,6 +166,13 @@ def test_numbers_and_dates(code: str) -> None:
     assert said.decimal(3.0, 0) == "3"
     assert said.date(moment) == native.date
     assert said.date_time(moment) == f"{native.date}, {native.time}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_numbers_that_are_written_without_babel_are_written_like_its_own(code: str) -> None:
+    said = Translator(code)
+    for number in (0, 7, 42, 100, 999, 1000, -1, -100):
+        assert said.number(number) == format_decimal(number, locale=code)
 
 
 def test_a_moment_with_a_time_zone_is_told_in_local_time() -> None:

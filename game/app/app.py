@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -24,13 +24,15 @@ from game.app.screen.window_size import WindowSize
 from game.app.signals import EndSignals
 from game.app.spare_time import SpareTime
 from game.app.stack import Stack
-from game.reviewer import Reviewer
 from game.scenes.base import Services
 from game.settings import Settings
 from game.ui import intents
 from game.ui.intents import Intent
 from game.ui.kit import Kit
 from game.ui.viewport import Viewport
+
+if TYPE_CHECKING:
+    from game.reviewer import Reviewer
 
 FPS_MOVING: Final = 60
 FPS_IDLE: Final = 30
@@ -81,7 +83,7 @@ class App:
             change=self.change,
             notify=self.notify,
             data=parts.data,
-            reviewer=Reviewer(parts.data, clock=parts.clock),
+            open_reviewer=self._open_reviewer,
             tables=parts.tables,
             seed=parts.seed,
         )
@@ -92,7 +94,7 @@ class App:
         self._unseen = False
         self._size = WindowSize(parts.window, self.stack, self.services)
         self._spare_time = SpareTime(
-            self.services.reviewer,
+            lambda: self.services.reviewer,
             wanted=lambda: self.services.settings.look_back,
             clock=parts.clock,
             slice_s=parts.review_s,
@@ -100,6 +102,12 @@ class App:
         self._signals = EndSignals()
         # Whether nothing changes by itself, so that only events count.
         self._resting = False
+
+    def _open_reviewer(self) -> "Reviewer":
+        # The coach comes with it, which nobody needs for the first picture.
+        from game.reviewer import Reviewer  # noqa: PLC0415
+
+        return Reviewer(self._parts.data, clock=self._parts.clock)
 
     def run(self) -> None:
         """Show the first scene and run until the game ends; everything is saved at the end."""

@@ -1,9 +1,10 @@
 """What is left of a frame: choices are priced in it, if somebody wants that."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.reviewer import Reviewer
+if TYPE_CHECKING:
+    from game.reviewer import Reviewer
 
 #: How long choices may be priced in a frame, and how long the whole frame may take with that.
 PRICING_SLICE_S: Final = 0.006
@@ -14,12 +15,15 @@ _LEAST_S: Final = 0.001
 class SpareTime:
     """Lends the reviewer a slice of each frame; ``clock`` gives seconds.
 
+    It is asked for when it is first wanted, which is after the first picture: the coach comes
+    with it.
+
     ``wanted`` tells whether anybody wants choices priced, ``slice_s`` is the longest slice.
     """
 
     def __init__(
         self,
-        reviewer: Reviewer,
+        reviewer: Callable[[], "Reviewer"],
         *,
         wanted: Callable[[], bool],
         clock: Callable[[], float],
@@ -33,10 +37,10 @@ class SpareTime:
     @property
     def is_needed(self) -> bool:
         """Tell whether there are choices to be priced, and somebody wants that."""
-        return self._slice_s > 0 and self._wanted() and self._reviewer.busy
+        return self._slice_s > 0 and self._wanted() and self._reviewer().busy
 
     def use(self, began_s: float) -> None:
         """Work in what is left of a frame; a full one still gets a slice of work."""
         if self.is_needed:
             left_s = began_s + FULL_FRAME_S - self._clock()
-            self._reviewer.work(max(_LEAST_S, min(self._slice_s, left_s)))
+            self._reviewer().work(max(_LEAST_S, min(self._slice_s, left_s)))

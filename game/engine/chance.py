@@ -4,11 +4,14 @@ import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, Self
+from typing import Final, Protocol, Self
 
-from game.engine.cards import Card
+from game.engine.cards import PACK_SIZE, Card
 
 SEED_BITS = 256
+#: The steps of a shuffle: from the last card of a pack down to the second, each changes place with
+#: one before it or stays. With the place, how many random bits choose that one.
+_STEPS: Final = tuple((last, (last + 1).bit_length()) for last in range(PACK_SIZE - 1, 0, -1))
 
 
 class Chance(Protocol):
@@ -31,9 +34,18 @@ class SeededChance:
         self._random = random.Random(secrets.randbits(SEED_BITS) if seed is None else seed)
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
-        """Return the cards in a random order, from the top."""
-        order = list(cards)
-        self._random.shuffle(order)
+        """Return the cards, at most a pack of them, in a random order, from the top.
+
+        The order is that of the library's ``shuffle``, which takes twice as long.
+        """
+        order = [*cards]
+        assert len(order) <= PACK_SIZE
+        random_bits = self._random.getrandbits
+        for last, bits in _STEPS[PACK_SIZE - len(order) :]:
+            chosen = random_bits(bits)
+            while chosen > last:
+                chosen = random_bits(bits)
+            order[last], order[chosen] = order[chosen], order[last]
         return order
 
     def copy(self) -> Self:

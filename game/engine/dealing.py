@@ -46,8 +46,10 @@ class DealerDraw:
 
     def legal_moves(self) -> list[Move]:
         """Return one draw for every place of the fan that is not taken, from the first."""
-        draws = fan_draws_of(self.to_act)
-        return [draws[place] for place in range(PACK_SIZE) if place not in self.taken]
+        draws: list[Move] = [*fan_draws_of(self.to_act)]
+        for place in sorted(self.taken, reverse=True):
+            del draws[place]
+        return draws
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Take the card; after the last of those drawing, find the dealer or those tied.
@@ -114,7 +116,7 @@ class PackToCut:
 
     def legal_moves(self) -> list[Move]:
         """Return the cuts by depth, declining first."""
-        return list(cuts_of(self.to_act))
+        return [*cuts_of(self.to_act)]
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Put the top cards at the bottom.

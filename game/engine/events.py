@@ -11,11 +11,11 @@ seat 1 draws 7H | seat 1 draws a card
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from game.engine.cards import PACK, RANK_CODES, Card, Rank, card_code, cards_text
-from game.engine.moves import SEATS, pair_text
+from game.engine.moves import SEATS, MadeOnce, pair_text
 from game.engine.results import MatchResult, RoundResult, numbers_text, seats_text
 
 
@@ -237,14 +237,12 @@ _DREW_HIDDEN: Final = tuple(Drew(seat, None) for seat in SEATS)
 pack_cut = cache(PackCut)
 
 
-@cache
-def played_with(seat: int, match: Card) -> tuple[Played, ...]:
-    """Return what happens when a seat plays one matching card, indexed by the free card.
-
-    The entry at the matching card itself stands for the card that goes out alone (R15).
-    """
+def _played_with(seat: int, match: Card) -> tuple[Played, ...]:
     return tuple(Played(seat, match, None if free == match else free) for free in PACK)
 
+
+#: What happens with each of ``PLAYS``, in the same order.
+PLAYED: Final = tuple(MadeOnce(partial(_played_with, seat)) for seat in SEATS)
 
 #: Events of which not everybody sees everything.
 _SECRET: Final = frozenset({Drew, Dealt})

@@ -36,8 +36,8 @@ class Match:
     ``log`` is the match record so far; ``history`` has the events since the round's start,
     ``last_round`` the result of the round before.
 
-    ``totals`` are penalty points, ``chips`` None without stakes. Moves and events of a finished
-    match stay readable; nothing can be taken back.
+    ``standing`` holds the totals, which are penalty points, the chips, None without stakes, and the
+    pot. Moves and events of a finished match stay readable; nothing can be taken back.
 
     >>> from game.engine.moves import parse_move
     >>> match = Match(HouseRules(), seats=2, chance=SeededChance(1))
@@ -59,9 +59,8 @@ class Match:
         self.rules = rules
         self.seats = seats
         self.chance: Chance = SeededChance() if chance is None else chance
-        self.totals: tuple[int, ...] = (0,) * seats
-        self.chips = None if rules.buy_in is None else (rules.buy_in,) * seats
-        self.pot = 0
+        chips = None if rules.buy_in is None else (rules.buy_in,) * seats
+        self.standing = Standing((0,) * seats, chips, 0)
         self.dealer: int | None = None
         self.round_number = 0
         self.last_round: RoundResult | None = None
@@ -74,6 +73,21 @@ class Match:
     def __str__(self) -> str:
         """Return how the match stands, without any hand."""
         return str(self.view(None))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Return the penalty points of every seat so far (R20)."""
+        return self.standing.totals
+
+    @property
+    def chips(self) -> tuple[int, ...] | None:
+        """Return the chips of every seat, None without stakes (R22)."""
+        return self.standing.chips
+
+    @property
+    def pot(self) -> int:
+        """Return the chips that the round is played for (R22)."""
+        return self.standing.pot
 
     @property
     def to_act(self) -> int | None:
@@ -136,10 +150,11 @@ class Match:
         self.round_number += 1
         cutter = (dealer - 1) % self.seats  # R6: at the dealer's right
         self.history = [RoundStarted(self.round_number, dealer, cutter)]
-        if self.chips is not None:  # R22
-            self.chips = tuple(chips - 1 for chips in self.chips)
-            self.pot = self.seats
-            self.history.append(AntesPaid(self.chips, self.pot))
+        standing = self.standing
+        if standing.chips is not None:  # R22
+            chips = tuple([held - 1 for held in standing.chips])
+            self.standing = Standing(standing.totals, chips, self.seats)
+            self.history.append(AntesPaid(chips, self.seats))
         pack = tuple(self.chance.shuffled(PACK))
         self.log.append(Shuffled(pack))
         self._stage = PackToCut(cutter, pack)
@@ -154,10 +169,9 @@ class Match:
         return dealt
 
     def _end_round(self, stage: Round) -> tuple[Event, ...]:
-        result = self._score(stage)
-        self.last_round = result
+        self.last_round = result = self._score(stage)
         self.log.append(result)
-        standing = Standing(self.totals, self.chips, self.pot)
+        standing = self.standing
         if not standing.ends_match(self.rules, self.round_number):
             next_dealer = (stage.dealer + 1) % self.seats  # R5
             return RoundEnded(result), *self._start_round(next_dealer)
@@ -169,9 +183,8 @@ class Match:
 
     def _score(self, stage: Round) -> RoundResult:
         winners, penalties = stage.settled()
-        pot = self.pot
-        standing = Standing(self.totals, self.chips, pot).after(winners, penalties, stage.dealer)
-        self.totals, self.chips, self.pot = standing.totals, standing.chips, standing.pot
+        before = self.standing
+        self.standing = standing = before.after(winners, penalties, stage.dealer)
         assert stage.ending is not None
         return RoundResult(
             self.round_number,
@@ -182,12 +195,13 @@ class Match:
             penalties,
             standing.totals,
             standing.chips,
-            pot,
+            before.pot,
         )
 
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat may know; None stands for somebody who may see no hand."""
         history = seen_by_seat(self.history, seat)
+        standing = self.standing
         round_ = self.round
         counted = round_ is not None and round_.reshuffles >= CIRCUIT_FROM_RESHUFFLE
         return PlayerView(
@@ -205,9 +219,9 @@ class Match:
             reshuffles=0 if round_ is None else round_.reshuffles,
             passes=0 if round_ is None else round_.passes,
             circuit=round_.circuit if round_ is not None and counted else None,
-            totals=self.totals,
-            chips=self.chips,
-            pot=self.pot,
+            totals=standing.totals,
+            chips=standing.chips,
+            pot=standing.pot,
             history=history,
             last_round=self.last_round,
             outcome=self.outcome,

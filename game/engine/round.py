@@ -10,6 +10,7 @@ from game.engine.chance import Chance, StockShuffled
 from game.engine.events import (
     DREW,
     LACKED,
+    PLAYED,
     TURNED_OVER,
     Dealt,
     Event,
@@ -17,9 +18,8 @@ from game.engine.events import (
     Reshuffled,
     Skipped,
     UpCardTurned,
-    played_with,
 )
-from game.engine.moves import DRAWS, PASSES, Draw, Move, Pass, Play, plays_with
+from game.engine.moves import DRAWS, PASSES, PLAYS, Move, Play
 from game.engine.refusals import refusal
 from game.engine.results import Ending, settle
 from game.engine.rules import DrawRule, HouseRules, LoneCard
@@ -30,12 +30,16 @@ MOST_RESHUFFLES: Final = {DrawRule.SINGLE: 8, DrawRule.UNTIL_MATCH: 2, DrawRule.
 #: From this reshuffle on, one circuit of passes ends the round (R17).
 CIRCUIT_FROM_RESHUFFLE: Final = 2
 
+# Finding a member in its enum takes ten times as long as finding a name of the module.
 _DRAW, _PLAY, _PASS, _OVER = Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.OVER
+_OUT, _STALEMATE = Ending.OUT, Ending.STALEMATE
+_TURN_OVER, _UNTIL_MATCH = DrawRule.TURN_OVER, DrawRule.UNTIL_MATCH
+_DRAW_PARTNER: Final = LoneCard.DRAW_PARTNER
 _NO_CARDS: Final = (0,) * 13
 
 
 class Layout:
-    """Where the cards of a round lie, and which of them make a pair (R7, R9).
+    """Where the cards of a round lie (R7), once they have been laid or copied from another round.
 
     ``hands`` are ascending by seat, ``counts`` hold for each seat how many cards of each rank it
     has; ``stock`` and ``pile`` have their top at the end, ``up_rank`` is the rank of the up-card.
@@ -43,13 +47,12 @@ class Layout:
 
     __slots__ = ("counts", "hands", "left_of", "pile", "stock", "up_rank")
 
-    def __init__(self) -> None:
-        self.hands: list[list[Card]] = []
-        self.counts: list[list[int]] = []
-        self.left_of: tuple[int, ...] = ()
-        self.stock: list[Card] = []
-        self.pile: list[Card] = []
-        self.up_rank = Rank(0)
+    hands: list[list[Card]]
+    counts: list[list[int]]
+    left_of: tuple[int, ...]
+    stock: list[Card]
+    pile: list[Card]
+    up_rank: Rank
 
     def set_cards(
         self, hands: Sequence[Sequence[Card]], stock: Sequence[Card], pile: Sequence[Card]
@@ -66,34 +69,6 @@ class Layout:
         self.stock = [*stock[::-1]]
         self.pile = [*pile[::-1]]
         self.up_rank = RANK_OF[pile[0]]
-
-    def is_pair(self, play: Play) -> bool:
-        """Tell whether a play is made of a matching card and a free card of the hand (R9).
-
-        A single card will do where it is the whole hand (R15).
-        """
-        hand = self.hands[play.seat]
-        match, free = play.match, play.free
-        if match not in hand or RANK_OF[match] != self.up_rank:
-            return False
-        if free is None:
-            return len(hand) == 1
-        return free in hand and free != match
-
-    def plays(self, seat: int) -> list[Move]:
-        """Return what a seat that holds a matching card can play, sorted (R9, R15)."""
-        hand = self.hands[seat]
-        if len(hand) == 1:
-            return [plays_with(seat, hand[0])[hand[0]]]
-        with_each = itemgetter(*hand)
-        at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
-        moves: list[Move] = [*with_each(plays_with(seat, hand[at]))]
-        del moves[at]  # a card is not its own free card
-        for also in range(at + 1, at + self.counts[seat][self.up_rank]):
-            pairs = [*with_each(plays_with(seat, hand[also]))]
-            del pairs[also]
-            moves += pairs
-        return moves
 
     def copy_cards_to(self, twin: Self) -> None:
         """Lay another round's cards the same way, sharing nothing."""
@@ -132,11 +107,10 @@ class Round(Layout):
     )
 
     def __init__(self, rules: HouseRules, dealer: int, chance: Chance) -> None:
-        super().__init__()
         self.rules = rules
-        self._turn_over = rules.draw is DrawRule.TURN_OVER
-        self._until_match = rules.draw is DrawRule.UNTIL_MATCH
-        self._lone_draws = rules.lone_card is LoneCard.DRAW_PARTNER
+        self._turn_over = rules.draw is _TURN_OVER
+        self._until_match = rules.draw is _UNTIL_MATCH
+        self._lone_draws = rules.lone_card is _DRAW_PARTNER
         self._power_aces = rules.power_aces
         self.dealer = dealer
         self._chance = chance
@@ -175,27 +149,33 @@ class Round(Layout):
         Raises:
             IllegalMove: the rules do not allow it now.
         """
-        phase = self.phase
-        if move.seat == self.to_act:
-            if phase is _PLAY:
-                if isinstance(move, Play) and self.is_pair(move):
-                    return
-            elif phase is _DRAW:
-                if isinstance(move, Draw):
-                    return
-            elif phase is _PASS and isinstance(move, Pass):
-                return
-        raise refusal(self, move)
+        if move not in self.legal_moves():
+            raise refusal(self, move)
 
     def legal_moves(self) -> list[Move]:
-        """Return the legal moves, sorted; empty when the round is over."""
+        """Return the legal moves, sorted; empty when the round is over (R8 to R10, R14, R15)."""
         phase = self.phase
         seat = self.to_act
         if phase is _DRAW:
             return [DRAWS[seat]]
-        if phase is _PLAY:
-            return self.plays(seat)
-        return [PASSES[seat]] if phase is _PASS else []
+        if phase is not _PLAY:
+            return [PASSES[seat]] if phase is _PASS else []
+        hand = self.hands[seat]
+        plays = PLAYS[seat]
+        if len(hand) == 1:  # R15
+            return [plays[hand[0]][hand[0]]]
+        with_each = itemgetter(*hand)
+        at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
+        moves: list[Move] = [*with_each(plays[hand[at]])]
+        del moves[at]  # a card is not its own free card
+        matching = self.counts[seat][self.up_rank]
+        while matching > 1:
+            matching -= 1
+            at += 1
+            pairs = [*with_each(plays[hand[at]])]
+            del pairs[at]
+            moves += pairs
+        return moves
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Check a move, carry it out and return what happened.
@@ -203,15 +183,16 @@ class Round(Layout):
         Raises:
             IllegalMove: the rules do not allow it now; nothing has changed.
         """
-        if self.phase is _DRAW:
-            if move is not DRAWS[self.to_act]:  # the very move that ``legal_moves`` gives
-                self.check(move)
-            return self._draw() if self.stock else (self._reshuffle(), *self._draw())
-        self.check(move)
-        return self._play(move) if isinstance(move, Play) else self._pass_by_empty_stock()
-
-    def _draw(self) -> tuple[Event, ...]:
+        if self.phase is not _DRAW:
+            if self.phase is _PLAY and isinstance(move, Play):
+                return self._play(move)
+            return self._pass_by_empty_stock(move)
+        # Most moves draw, so that is done here: one more call would make them a tenth slower.
         seat = self.to_act
+        if move is not DRAWS[seat]:  # the very move that ``legal_moves`` gives
+            self.check(move)
+        if not self.stock:
+            return self._reshuffle(), *self.apply(move)
         card = self.stock.pop()
         counts = self.counts[seat]
         drew: Event
@@ -232,10 +213,14 @@ class Round(Layout):
             self.has_drawn = True
             return (drew,)
         self.passes += 1
+        following = self.left_of[seat]
         if self.reshuffles >= CIRCUIT_FROM_RESHUFFLE and self.circuit >= len(self.hands):
-            self._end(Ending.STALEMATE)  # R17
+            self._end(_STALEMATE)  # R17
+        elif self.stock and not self.counts[following][up_rank]:
+            self.to_act = following  # who has to draw too
+            self.has_drawn = False
         else:
-            self.begin_turn(self.left_of[seat])
+            self.begin_turn(following)
         return drew, LACKED[seat][up_rank]
 
     def _reshuffle(self) -> Event:
@@ -250,41 +235,57 @@ class Round(Layout):
         return Reshuffled(self.reshuffles, len(order))
 
     def _play(self, move: Play) -> tuple[Event, ...]:
-        seat, match, free = move.seat, move.match, move.free
-        hand = self.hands[seat]
-        counts = self.counts[seat]
-        pile = self.pile
-        hand.remove(match)
-        counts[self.up_rank] -= 1  # the matching card is of that rank
-        pile.append(match)
+        # R9; where the two cards lie serves for the check and for taking them out.
+        seat, match, free = self.to_act, move.match, move.free
         if free is None:
-            played = played_with(seat, match)[match]
-        else:
-            played = played_with(seat, match)[free]
-            hand.remove(free)
-            pile.append(free)
-            rank = RANK_OF[free]
-            counts[rank] -= 1
-            self.up_rank = rank
+            return self._play_alone(move)
+        hand = self.hands[seat]
+        up_rank = self.up_rank
+        try:
+            match_at = hand.index(match)
+            free_at = hand.index(free)
+        except ValueError:
+            raise refusal(self, move) from None
+        if move.seat != seat or RANK_OF[match] != up_rank or match_at == free_at:
+            raise refusal(self, move)
+        del hand[match_at]
+        del hand[free_at if free_at < match_at else free_at - 1]
+        self.pile += match, free
+        self.up_rank = left_up = RANK_OF[free]
+        counts = self.counts[seat]
+        counts[up_rank] -= 1
+        counts[left_up] -= 1
         self.passes = self._circuit_from = 0
         following = self.left_of[seat]
+        played = PLAYED[seat][match][free]
         if not hand:
-            self._end(Ending.OUT)
-        elif self._power_aces and RANK_OF[match] == ACE:
+            self._end(_OUT)
+        elif self._power_aces and up_rank == ACE:
             self.begin_turn(self.left_of[following])
             return played, Skipped(following)
         else:
             self.begin_turn(following)
         return (played,)
 
-    def _pass_by_empty_stock(self) -> tuple[Event, ...]:
+    def _play_alone(self, move: Play) -> tuple[Event, ...]:
+        self.check(move)  # R15
+        seat, match = self.to_act, move.match
+        self.hands[seat].remove(match)
+        self.counts[seat][self.up_rank] -= 1
+        self.pile.append(match)
+        self.passes = self._circuit_from = 0
+        self._end(_OUT)
+        return (PLAYED[seat][match][match],)
+
+    def _pass_by_empty_stock(self, move: Move) -> tuple[Event, ...]:
+        self.check(move)
         # R14; a single card that may match but finds no partner leaves open what it is (R15).
         seat = self.to_act
         lacks = not (self._lone_draws and len(self.hands[seat]) == 1)
         passed = Passed(seat, self.up_rank, lacks)
         self.passes += 1
         if self.passes >= len(self.hands):  # R17
-            self._end(Ending.STALEMATE)
+            self._end(_STALEMATE)
         else:
             self.begin_turn(self.left_of[seat])
         return (passed,)
@@ -293,9 +294,8 @@ class Round(Layout):
         """Let a seat act next, if the round can go on."""
         self.to_act = seat
         self.has_drawn = False
-        if self.counts[seat][self.up_rank] and not (
-            self._lone_draws and len(self.hands[seat]) == 1
-        ):
+        matches = self.counts[seat][self.up_rank]
+        if matches and not (self._lone_draws and len(self.hands[seat]) == 1):
             self.phase = _PLAY
         elif self.stock:
             self.phase = _DRAW
@@ -304,7 +304,7 @@ class Round(Layout):
         elif self.reshuffles < MOST_RESHUFFLES[self.rules.draw]:
             self.phase = _DRAW
         else:
-            self._end(Ending.STALEMATE)  # R18
+            self._end(_STALEMATE)  # R18
 
     def _end(self, ending: Ending) -> None:
         self.phase = _OVER

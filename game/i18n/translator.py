@@ -21,6 +21,8 @@ from game.i18n.catalogues import drop_unusable, fill, read_catalogue
 from game.i18n.languages import ENGLISH, catalogue_files
 from game.i18n.stand_ins import PSEUDO, Pseudo, Source
 
+#: Smaller numbers are written alike in all languages (Toki Pona alone would group by hundreds).
+_NEVER_GROUPED: Final = 1000
 #: A name that begins with the sound of an i, as Inés and Hilda do; Ian and Hiacinta glide on.
 _SPANISH_I: Final = re.compile(r"h?(?:í|i(?![aeouáéó]))", re.IGNORECASE)
 
@@ -187,6 +189,8 @@ def _spanish_and(listed: str, names: Sequence[str]) -> str:
 @lru_cache(maxsize=1000)
 def _whole_number(x: int, locale: str) -> str:
     """Write a whole number; kept, because a picture of the table has a dozen of them."""
+    if 0 <= x < _NEVER_GROUPED:
+        return str(x)  # and so the title needs nothing of Babel's
     from babel.numbers import format_decimal  # noqa: PLC0415
 
     return str(format_decimal(x, format="#,##0", locale=locale))

@@ -11,13 +11,12 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
-from game.reviewer import Reviewer
 from game.scenes.common.guide import Guide
 from game.session import Session
 from game.settings import Settings
@@ -32,6 +31,9 @@ from game.ui.text import TextPainter
 from game.ui.viewport import Viewport
 from game.ui.widgets.buttons import Button, assign_letters
 from game.ui.widgets.focus import FocusGroup
+
+if TYPE_CHECKING:
+    from game.reviewer import Reviewer
 
 
 class SetupKind(Enum):
@@ -118,11 +120,10 @@ class Services:
 
     ``change`` keeps other settings and applies them at once (language, volumes, fullscreen):
     ``services.change(replace(services.settings, muted=True))``. ``notify`` shows a sentence over
-    everything for a few seconds. ``data`` is the store, ``reviewer`` prices choices that were made
-    (see ``game.scenes.common.looking_back`` for what may be shown of it), ``tables`` are the tables
-    to play at, in the order in which they are offered, ``seed`` repeats the deals of a match (None:
-    always others). ``keyboard_used`` tells whether the player's last act was a key (or a
-    controller's button) and not a press.
+    everything for a few seconds. ``data`` is the store, ``open_reviewer`` makes the ``reviewer``
+    when it is first asked for, ``tables`` are the tables to play at, in the order in which they are
+    offered, ``seed`` repeats the deals of a match (None: always others). ``keyboard_used`` tells
+    whether the player's last act was a key (or a controller's button) and not a press.
     ``routes`` lead to the other scenes.
     """
 
@@ -135,12 +136,23 @@ class Services:
     change: Callable[[Settings], None]
     notify: Callable[[str], None]
     data: Store
-    reviewer: Reviewer
+    open_reviewer: Callable[[], "Reviewer"]
     tables: tuple[TableMap, ...] = (builtin_table(),)
     seed: int | None = None
     keyboard_used: bool = False
     routes: Routes = field(init=False)
     _cards: CardArt | None = field(default=None, init=False)
+    _reviewer: "Reviewer | None" = field(default=None, init=False)
+
+    @property
+    def reviewer(self) -> "Reviewer":
+        """Return what prices choices that were made.
+
+        What may be shown of it says ``game.scenes.common.looking_back``.
+        """
+        if self._reviewer is None:
+            self._reviewer = self.open_reviewer()
+        return self._reviewer
 
     def cards(self) -> CardArt:
         """Return the pictures of the cards in the player's language and style.

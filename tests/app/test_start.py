@@ -317,3 +317,33 @@ def waiting_bytes(pipe: int) -> int:
     import termios  # noqa: PLC0415
 
     return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
+
+
+#: Starts the game and ends it when the first picture is shown, with what was loaded by then.
+_TO_FIRST_PICTURE = """
+import os, sys
+from game.app.starting.environment import prepare_environment
+prepare_environment(os.environ)
+from game.app.screen.window import Window
+def flip(window):
+    print(*sys.modules, flush=True)
+    os._exit(0)
+Window.flip = flip
+import main
+main.main()
+"""
+
+
+def test_what_the_title_does_not_need_comes_after_the_first_picture(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _TO_FIRST_PICTURE, "--data-dir", str(tmp_path), "--language", "en"],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=True,
+    )
+    loaded = set(done.stdout.split())
+    assert "game.scenes.title.scene" in loaded
+    for late in ("game.coach", "game.scenes.table.scene", "game.scenes.records", "babel.numbers"):
+        assert late not in loaded

@@ -65,6 +65,15 @@ def test_a_shuffle_keeps_the_cards_and_leaves_the_given_ones_alone() -> None:
     assert order != given
 
 
+@pytest.mark.parametrize("size", [0, 1, 2, 31, 32, 33, 51, 52])
+def test_the_orders_are_those_of_the_librarys_shuffle(size: int) -> None:
+    chance, library = SeededChance(3), random.Random(3)
+    for _ in range(20):
+        order = list(PACK[:size])
+        library.shuffle(order)
+        assert chance.shuffled(PACK[:size]) == order
+
+
 def test_a_copy_decides_the_same_and_takes_nothing_away() -> None:
     chance = SeededChance(3)
     chance.shuffled(PACK)

@@ -1,7 +1,8 @@
 """What holds in every match, whatever the house rules, the cards and the choices."""
 
 import random
-from dataclasses import fields, is_dataclass
+from contextlib import nullcontext
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 
 import pytest
@@ -60,7 +61,7 @@ def test_the_invariants_can_fail() -> None:
     round_.reshuffles = 9
     assert "more reshuffles" in faults(match)[-1]
     round_.reshuffles = 0
-    match.pot += 1
+    match.standing = replace(match.standing, pot=match.pot + 1)
     assert faults(match) == ["chips have come or gone"]
 
 
@@ -103,6 +104,15 @@ def awkward_moves(match: Match) -> list[Move]:
     for card in hand:
         moves += [Play(seat, card, None), *(Play(seat, card, free) for free in hand)]
     return [*moves, Play(seat, PACK[0], PACK[51]), Draw((seat + 1) % match.seats)]
+
+
+@given(matches)
+def test_of_what_players_try_only_the_legal_moves_can_be_made(match: Match) -> None:
+    legal = match.legal_moves()
+    for move in awkward_moves(match):
+        clone = match.clone(SeededChance(1))
+        with nullcontext() if move in legal else pytest.raises(IllegalMove):
+            clone.apply(move)
 
 
 def test_every_refusal_is_met_in_play() -> None:

@@ -172,3 +172,14 @@ def test_a_card_dropped_on_the_pile_flies_on_from_there() -> None:
         rig.harness.frame(1 / 60)
         lowest = max(lowest, sprite.pose.y_px)
     assert lowest <= pile[1] + rig.scene.board.layout.discard.height * 0.2
+
+
+def test_what_the_sides_call_stands_between_their_hands_and_the_piles() -> None:
+    table = open_table("hrrr", size_px=(1280, 720)).scene
+    layout, piles = table.board.layout, table.board.layout.stock.union(table.board.layout.discard)
+    for seat in (1, 3):
+        hand = table.board.seat_layout(seat).hand
+        x_px, y_px = table.stage.call_out("Pitty Pat!", seat).centre
+        lowest, highest = sorted((hand.centery, layout.callout[1]))
+        assert lowest <= y_px <= highest
+        assert hand.right < x_px < piles.left or piles.right < x_px < hand.left

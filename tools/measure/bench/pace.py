@@ -109,7 +109,7 @@ def services_for(settings: Settings, rng: random.Random) -> Services:
         change=lambda _: None,
         notify=lambda _: None,
         data=data,
-        reviewer=Reviewer(data),
+        open_reviewer=lambda: Reviewer(data),
     )
     services.routes = SceneRoutes(services)
     return services

@@ -23,5 +23,8 @@ AREAS: Final = (
     Area("game/engine", ("tests/engine", "tests/session")),
     Area("game/session", ("tests/session", "tests/scenes/table/test_curtain.py")),
     Area("game/store", ("tests/store", "tests/session")),
-    Area("game/scenes/table", ("tests/scenes/table", "tests/scenes/texts/test_all_sentences.py")),
+    Area(
+        "game/scenes/table",
+        ("tests/scenes/table", "tests/scenes/looks", "tests/scenes/texts/test_all_sentences.py"),
+    ),
 )

@@ -115,11 +115,8 @@ class FanWidget(Widget):
 
     def activate(self) -> None:
         """Take the raised card."""
-        if not self.can_focus:
-            return
-        if self._cursor not in self.board.fan:
-            self._cursor = self._near(self._cursor, 1)
-        self._on_take(self._cursor)
+        if self.can_focus:
+            self._on_take(self._cursor)
 
     def raise_card(self) -> None:
         """Let the card under the cursor stand out of the fan, the others lie in it."""

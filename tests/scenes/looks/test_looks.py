@@ -1,0 +1,101 @@
+"""Every moment of the game looks as it did.
+
+When it is meant to look otherwise, ``python -m pytest tests/scenes/looks --new-looks`` keeps the
+new looks; a failing test says where in the window to look, and leaves the picture that it saw.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from tests.scenes.looks.prints import BLOCK_PX, differences, print_of, read
+from tests.scenes.texts.moments import MOMENTS
+from tests.scenes.texts.text_spy import look
+
+KEPT: Final = Path(__file__).parent / "kept"
+USUAL_PX: Final = (1280, 720)
+#: Where everything stands otherwise; only tables are looked at in it.
+TALL_PX: Final = (640, 800)
+TABLES: Final = (
+    "fan", "cut", "play", "picked", "turn_over", "lone_card", "passing", "thinking", "curtain",
+    "ranks", "advised", "told_the_costs", "look_back_at_the_start", "look_back_at_a_choice",
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def where_it_is_always_noon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Tell moments in one time zone; where the system has no way to do that, in its own."""
+    monkeypatch.setenv("TZ", "UTC")
+    if hasattr(time, "tzset"):
+        time.tzset()
+    yield
+    monkeypatch.undo()
+    if hasattr(time, "tzset"):
+        time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("moment", "size_px"),
+    [*((moment, USUAL_PX) for moment in MOMENTS), *((moment, TALL_PX) for moment in TABLES)],
+)
+def test_it_looks_as_it_did(
+    moment: str, size_px: tuple[int, int], tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    if os.name == "nt" and moment.startswith(("records_", "one_match", "open_matches")):
+        pytest.skip("days and times are told in the system's own time zone")
+    harness = MOMENTS[moment]()
+    if size_px != USUAL_PX:
+        harness.window.size_px = size_px
+        look(harness)
+        harness.frame(0.1, times=8)
+    window = harness.window.surface()
+    seen = print_of(window)
+    path = KEPT / f"{moment}_{size_px[0]}.png"
+    if pytestconfig.getoption("--new-looks"):
+        pygame.image.save(seen, path)
+    assert path.exists(), f"{moment} is new: keep how it looks with --new-looks"
+    wrong = differences(seen, read(path))
+    if wrong:
+        pygame.image.save(window, tmp_path / "seen.png")
+        around = wrong[0].unionall(wrong)
+        pytest.fail(f"{moment} looks otherwise in {around}: see {tmp_path / 'seen.png'}")
+
+
+def test_no_look_is_left_over() -> None:
+    names = {f"{moment}_{USUAL_PX[0]}.png" for moment in MOMENTS}
+    names |= {f"{moment}_{TALL_PX[0]}.png" for moment in TABLES}
+    assert {path.name for path in KEPT.iterdir()} == names
+
+
+class TestWhatShows:
+    """A change that a person would see shows, rounding does not."""
+
+    @staticmethod
+    def drawn(line: tuple[int, int, int, int], level: int = 200) -> pygame.Surface:
+        window = pygame.Surface((4 * BLOCK_PX, 3 * BLOCK_PX), depth=32)
+        window.fill((60, 60, 60))
+        window.fill((level, level, level), line)
+        return print_of(window)
+
+    def test_a_line_that_moves_by_a_pixel(self) -> None:
+        kept = self.drawn((25, 0, 2, 60))
+        for moved in ((26, 0, 2, 60), (24, 0, 2, 60), (25, 0, 3, 60)):
+            found = differences(self.drawn(moved), kept)
+            assert found[0] == pygame.Rect(BLOCK_PX, 0, BLOCK_PX, BLOCK_PX)
+            assert len(found) == 3
+
+    def test_a_level_line_that_moves_by_a_pixel(self) -> None:
+        assert differences(self.drawn((0, 31, 80, 2)), self.drawn((0, 30, 80, 2)))
+
+    def test_rounding(self) -> None:
+        kept = self.drawn((5, 5, 60, 40))
+        assert differences(self.drawn((5, 5, 60, 40), level=202), kept) == []
+
+    def test_another_size(self) -> None:
+        small = print_of(pygame.Surface((BLOCK_PX, BLOCK_PX)))
+        assert differences(small, self.drawn((0, 0, 1, 1))) != []
