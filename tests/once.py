@@ -19,10 +19,15 @@ import pytest
 import game.i18n.translator
 import game.places.picture
 import game.store.file.opening
+import game.ui.cards.art
+import game.ui.cards.faces
+from game.engine.cards import PACK, Card, card_code
+from game.ui.cards.faces import CardPainter
 
-#: So many bytes of pictures and of letters are kept, those used last.
+#: So many bytes of pictures are kept of each kind, those used last.
 _PICTURE_BYTES: Final = 120_000_000
 _LETTER_BYTES: Final = 40_000_000
+_CARD_BYTES: Final = 60_000_000
 _MOST_WIDTHS: Final = 200_000
 
 File = bytes | str | IO[bytes]
@@ -68,6 +73,45 @@ class DrawnOnce:
             return self._kept.get((state, tuple(size)), lambda: self._load(file, size))
         text = file.read()
         return self._kept.get((text, tuple(size)), lambda: self._load(io.BytesIO(text), size))
+
+
+class PaintedOnce(CardPainter):
+    """A painter of cards that paints each one once, whichever painter of the style is asked."""
+
+    _painted = Kept(_CARD_BYTES)
+
+    def face(self, card: Card, width_px: int, shown_px: int | None = None) -> pygame.Surface:
+        """Return a face, which nobody may change."""
+        if card not in PACK:
+            return super().face(card, width_px, shown_px)
+        return self._painted.get(
+            (self._look_of(f"cards/{card_code(card)}.svg"), width_px, shown_px),
+            lambda: super(PaintedOnce, self).face(card, width_px, shown_px),
+        )
+
+    def back(self, width_px: int) -> pygame.Surface:
+        """Return the back, which nobody may change."""
+        return self._painted.get(
+            (self._look_of(f"cards/back_{self.style.back}.svg"), width_px),
+            lambda: super(PaintedOnce, self).back(width_px),
+        )
+
+    def _look_of(self, asset: str) -> Hashable:
+        path = game.ui.cards.faces.asset_path(asset)  # tests put others in its place
+        drawn_by = pygame.image.load_sized_svg  # and so they do here
+        return self.style, self._font_file, drawn_by, asset, _state(path) or self
+
+
+class Once:
+    """Stands in for what draws a picture of values that it alone depends on."""
+
+    def __init__(self, draw: Callable[..., pygame.Surface]) -> None:
+        self._draw = draw
+        self._kept = Kept(_CARD_BYTES)
+
+    def __call__(self, *values: Hashable) -> pygame.Surface:
+        """Return the picture, which nobody may change; a surface among the values is that one."""
+        return self._kept.get(values, lambda: self._draw(*values))
 
 
 class ForFile(Generic[Value]):
@@ -155,8 +199,11 @@ def worked_out_once() -> Iterator[None]:
             (game.places.picture, "_work_of", ForFile),
             (game.i18n.translator, "_compiled", ForFile),
             (game.store.file.opening, "_in_memory", CopiedStore),
+            (game.ui.cards.art, "_turned", Once),
+            (game.ui.cards.art, "_shadow", Once),
         ):
             patch.setattr(module, name, kind(getattr(module, name)))
+        patch.setattr(game.ui.cards.art, "CardPainter", PaintedOnce)
         patch.setattr(pygame.font, "Font", LetteredOnce)
         yield
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.i18n import Translator
 from game.places.picture import TablePicture
+from tests.scenes.table.table_rig import place_of
 from tests.scenes.texts.text_spy import TextSpy
 
 
@@ -31,4 +32,20 @@ def words_only() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Translator, "load", load)
         patch.setattr(TablePicture, "_render", lambda _, size_px: iter([pygame.Surface(size_px)]))
+        place_of.cache_clear()
         yield
+    place_of.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def no_pictures(words_only: None) -> Iterator[None]:
+    """Leave every picture clear besides, cards and icons too."""
+    del words_only
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", _clear)
+        yield
+
+
+def _clear(file: object, size_px: tuple[int, int]) -> pygame.Surface:
+    del file
+    return pygame.Surface(size_px, pygame.SRCALPHA)

@@ -19,7 +19,7 @@ from tests.scenes.lessons.rig import ENTER, IDS, LESSONS, at_lesson, of, said, s
 from tests.scenes.texts.menus import button, menu_harness
 from tests.support import Harness, memory
 
-pytestmark = pytest.mark.usefixtures("words_only")
+pytestmark = pytest.mark.usefixtures("no_pictures")
 CODES = tuple(language.code for language in available_languages())
 
 

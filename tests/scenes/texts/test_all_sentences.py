@@ -44,7 +44,7 @@ from tests.scenes.texts.text_spy import TextSpy
 from tests.support import Harness
 from tools.messages.collecting import Collected, collect
 
-pytestmark = pytest.mark.usefixtures("words_only")
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 _TEN, _QUEEN = parse_cards("TC QS")
 _OUT, _STALEMATE = rounds(("", "KC", "2C 3D", "4H"), ("KC", "KD", "2C 3C", "4C 5C"))

@@ -15,7 +15,7 @@ from tests.scenes.texts.moments import ASKED_ANEW, CODES, MOMENTS
 from tests.scenes.texts.text_spy import TextSpy, look
 from tests.support import Harness
 
-pytestmark = pytest.mark.usefixtures("words_only")
+pytestmark = pytest.mark.usefixtures("no_pictures")
 #: Those that change most with the shape of the window.
 SAMPLED = (
     "title_with_a_match", "setup_rules", "reshuffled", "curtain_alone", "scoreboard_with_stakes",

@@ -20,7 +20,7 @@ from tests.scenes.texts.text_spy import TextSpy, look
 from tests.store.play import Clock, keep_match, result, setup_of
 from tests.support import Harness
 
-pytestmark = pytest.mark.usefixtures("words_only")
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 FILES: Final = FontFiles()
 PLAIN: Final = ("Ana", "Delroy", "Marisol", "Ixchel")
