@@ -14,13 +14,12 @@ import pygame
 import pytest
 
 from tests.scenes.looks.prints import BLOCK_PX, differences, print_of, read
-from tests.scenes.texts.moments import FLEETING, MOMENTS
+from tests.scenes.texts.moments import MOMENTS
 from tests.scenes.texts.text_spy import look
 
 KEPT: Final = Path(__file__).parent / "kept"
+#: Tables stand in a small window at most of these moments: some are looked at in the usual one too.
 USUAL_PX: Final = (1280, 720)
-#: Where everything stands otherwise; only tables are looked at in it.
-TALL_PX: Final = (640, 800)
 TABLES: Final = (
     "fan", "cut", "play", "picked", "turn_over", "lone_card", "passing", "thinking", "curtain",
     "ranks", "advised", "told_the_costs", "look_back_at_the_start", "look_back_at_a_choice",
@@ -39,37 +38,44 @@ def where_it_is_always_noon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         time.tzset()
 
 
-@pytest.mark.parametrize(
-    ("moment", "size_px"),
-    [*((moment, USUAL_PX) for moment in MOMENTS), *((moment, TALL_PX) for moment in TABLES)],
-)
-def test_it_looks_as_it_did(
-    moment: str, size_px: tuple[int, int], tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
-    if os.name == "nt" and moment.startswith(("records_", "one_match", "open_matches")):
-        pytest.skip("days and times are told in the system's own time zone")
-    harness = MOMENTS[moment]()
-    if moment not in FLEETING and harness.window.size_px != size_px:
-        harness.window.size_px = size_px
-        look(harness)
-        harness.frame(0.1, times=8)  # until it is crisp at that size
-    window = harness.window.surface()
-    seen = print_of(window)
-    path = KEPT / f"{moment}_{size_px[0]}.png"
-    if pytestconfig.getoption("--new-looks"):
+def check(name: str, window: pygame.Surface, folder: Path, *, anew: bool) -> None:
+    """Compare a window with how it looked, or keep its look."""
+    seen, path = print_of(window), KEPT / f"{name}.png"
+    if anew:
         pygame.image.save(seen, path)
-    assert path.exists(), f"{moment} is new: keep how it looks with --new-looks"
+    assert path.exists(), f"{name} is new: keep how it looks with --new-looks"
     wrong = differences(seen, read(path))
     if wrong:
-        pygame.image.save(window, tmp_path / "seen.png")
+        pygame.image.save(window, folder / "seen.png")
         around = wrong[0].unionall(wrong)
-        pytest.fail(f"{moment} looks otherwise in {around}: see {tmp_path / 'seen.png'}")
+        pytest.fail(f"{name} looks otherwise in {around}: see {folder / 'seen.png'}")
+
+
+@pytest.fixture
+def anew(pytestconfig: pytest.Config) -> bool:
+    return bool(pytestconfig.getoption("--new-looks"))
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_it_looks_as_it_did(moment: str, tmp_path: Path, *, anew: bool) -> None:
+    if os.name == "nt" and moment.startswith(("records_", "one_match", "open_matches")):
+        pytest.skip("days and times are told in the system's own time zone")
+    check(moment, MOMENTS[moment]().window.surface(), tmp_path, anew=anew)
+
+
+@pytest.mark.parametrize("moment", TABLES)
+def test_it_looks_as_it_did_in_the_usual_window(moment: str, tmp_path: Path, *, anew: bool) -> None:
+    harness = MOMENTS[moment]()
+    assert harness.window.size_px != USUAL_PX
+    harness.window.size_px = USUAL_PX
+    look(harness)
+    harness.frame(0.1, times=8)  # until it is crisp at that size
+    check(f"{moment}_usual", harness.window.surface(), tmp_path, anew=anew)
 
 
 def test_no_look_is_left_over() -> None:
-    names = {f"{moment}_{USUAL_PX[0]}.png" for moment in MOMENTS}
-    names |= {f"{moment}_{TALL_PX[0]}.png" for moment in TABLES}
-    assert {path.name for path in KEPT.iterdir()} == names
+    names = {*MOMENTS, *(f"{moment}_usual" for moment in TABLES)}
+    assert {path.stem for path in KEPT.iterdir()} == names
 
 
 class TestWhatShows:
