@@ -89,6 +89,31 @@ def test_a_click_or_key_finishes_what_moves_and_does_nothing_else(
     assert not rig.scene.actions.refusing
 
 
+def test_cards_rush_after_a_press_and_soon_glide_as_before() -> None:
+    def part_of_the_way(rig: Rig) -> float:
+        """Let the hand part for a picked card; return how far that is after a moment."""
+        board = rig.scene.board
+        board.picked = FIVE
+        board.arrange()
+        sprite = next(one for one in board.rows[0].sprites if one.card == FIVE)
+        way_px = sprite.target.y_px - sprite.pose.y_px
+        start_px = sprite.pose.y_px
+        rig.harness.frame(0.02)
+        return (sprite.pose.y_px - start_px) / way_px
+
+    parts = []
+    for waited_s in (None, 0.0, 1.0):
+        rig = on_the_turn()
+        rig.until(lambda rig=rig: not rig.scene.animating)  # type: ignore[misc]
+        if waited_s is not None:
+            rig.scene.hurry()
+            rig.harness.frame(0.1, times=round(waited_s / 0.1))
+        parts.append(part_of_the_way(rig))
+    usual, rushed, later = parts
+    assert rushed > 1.5 * usual > 0
+    assert later == pytest.approx(usual)
+
+
 def test_hurrying_a_forced_turn_is_no_act_of_the_next_player() -> None:
     match = match_with(("4C 5C", "8C 9C"), "7H", stock="KC 7D QC")
     rig = open_table("hh", match=match, settings=MOVING)

@@ -115,6 +115,18 @@ def test_asked_again_it_says_what_the_others_cost_and_then_the_first_once_more()
     assert ask(rig) == best
 
 
+def test_at_the_next_choice_it_begins_with_the_best_card_again() -> None:
+    rig = at_the_table()
+    ask(rig)
+    rig.scene.actions.submit(rig.session.legal_moves[0])
+    rig.until(lambda: _play_to_a_choice(rig))
+    first = ask(rig)
+    thought = adviser(rig)._thought
+    assert thought is not None
+    assert thought.verdict is not None
+    assert first == advice_sentence(thought.verdict, NAMES, rig.harness.services.translator)
+
+
 def test_the_lamp_does_what_the_key_does() -> None:
     rig = at_the_table()
     lamp = rig.scene.controls.aids.lamp
