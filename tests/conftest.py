@@ -40,6 +40,11 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return min(os.cpu_count() or 1, 8) if whole else 0
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the real windows, which mostly wait: other tests run beside them meanwhile."""
+    items.sort(key=lambda item: "window" not in item.path.parts)
+
+
 def pytest_collection_finish() -> None:
     """Keep what is there for good out of every later search for garbage: it makes up most of it."""
     gc.collect()

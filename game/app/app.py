@@ -94,7 +94,7 @@ class App:
         self._unseen = False
         self._size = WindowSize(parts.window, self.stack, self.services)
         self._spare_time = SpareTime(
-            lambda: self.services.reviewer,
+            lambda: self.services.opened_reviewer,
             wanted=lambda: self.services.settings.look_back,
             clock=parts.clock,
             slice_s=parts.review_s,

@@ -13,17 +13,15 @@ _LEAST_S: Final = 0.001
 
 
 class SpareTime:
-    """Lends the reviewer a slice of each frame; ``clock`` gives seconds.
+    """Lends the reviewer a slice of each frame, once somebody has opened it.
 
-    It is asked for when it is first wanted, which is after the first picture: the coach comes
-    with it.
-
-    ``wanted`` tells whether anybody wants choices priced, ``slice_s`` is the longest slice.
+    ``clock`` gives seconds, ``wanted`` tells whether anybody wants choices priced, ``slice_s`` is
+    the longest slice.
     """
 
     def __init__(
         self,
-        reviewer: Callable[[], "Reviewer"],
+        reviewer: Callable[[], "Reviewer | None"],
         *,
         wanted: Callable[[], bool],
         clock: Callable[[], float],
@@ -37,10 +35,12 @@ class SpareTime:
     @property
     def is_needed(self) -> bool:
         """Tell whether there are choices to be priced, and somebody wants that."""
-        return self._slice_s > 0 and self._wanted() and self._reviewer().busy
+        reviewer = self._reviewer()
+        return self._slice_s > 0 and reviewer is not None and self._wanted() and reviewer.busy
 
     def use(self, began_s: float) -> None:
         """Work in what is left of a frame; a full one still gets a slice of work."""
-        if self.is_needed:
+        reviewer = self._reviewer()
+        if reviewer is not None and self.is_needed:
             left_s = began_s + FULL_FRAME_S - self._clock()
-            self._reviewer().work(max(_LEAST_S, min(self._slice_s, left_s)))
+            reviewer.work(max(_LEAST_S, min(self._slice_s, left_s)))

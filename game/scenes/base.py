@@ -121,9 +121,10 @@ class Services:
     ``change`` keeps other settings and applies them at once (language, volumes, fullscreen):
     ``services.change(replace(services.settings, muted=True))``. ``notify`` shows a sentence over
     everything for a few seconds. ``data`` is the store, ``open_reviewer`` makes the ``reviewer``
-    when it is first asked for, ``tables`` are the tables to play at, in the order in which they are
-    offered, ``seed`` repeats the deals of a match (None: always others). ``keyboard_used`` tells
-    whether the player's last act was a key (or a controller's button) and not a press.
+    when it is first asked for (until then ``opened_reviewer`` is None), ``tables`` are the tables
+    to play at, in the order in which they are offered, ``seed`` repeats the deals of a match (None:
+    always others). ``keyboard_used`` tells whether the player's last act was a key (or a
+    controller's button) and not a press.
     ``routes`` lead to the other scenes.
     """
 
@@ -141,8 +142,8 @@ class Services:
     seed: int | None = None
     keyboard_used: bool = False
     routes: Routes = field(init=False)
+    opened_reviewer: "Reviewer | None" = field(default=None, init=False)
     _cards: CardArt | None = field(default=None, init=False)
-    _reviewer: "Reviewer | None" = field(default=None, init=False)
 
     @property
     def reviewer(self) -> "Reviewer":
@@ -150,9 +151,9 @@ class Services:
 
         What may be shown of it says ``game.scenes.common.looking_back``.
         """
-        if self._reviewer is None:
-            self._reviewer = self.open_reviewer()
-        return self._reviewer
+        if self.opened_reviewer is None:
+            self.opened_reviewer = self.open_reviewer()
+        return self.opened_reviewer
 
     def cards(self) -> CardArt:
         """Return the pictures of the cards in the player's language and style.
