@@ -362,7 +362,7 @@ class TableScene(Scene):
         """Draw the whole table."""
         banner = self.banner()
         note = self.light_hand.text or note_line(self.state, hurried=self.flow.skipped)
-        if banner.kind is BannerKind.GUIDING:
+        if banner.kind is BannerKind.GUIDING or self.effects.calls_in(self.stage.below_banner()):
             note = ""  # its place is taken
         self.dirty = not self.picture.draw(surface, self.place_picture, banner, note)
 

@@ -4,6 +4,8 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.motion.callouts import Callout
+
 
 class Effect(Protocol):
     """Something that shows for a while."""
@@ -43,6 +45,10 @@ class Effects:
     def clear(self) -> None:
         """End everything at once."""
         self._effects.clear()
+
+    def calls_in(self, room: pygame.Rect) -> bool:
+        """Tell whether something is called out with its middle in a part of the window."""
+        return any(isinstance(e, Callout) and room.collidepoint(e.centre) for e in self._effects)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""

@@ -6,6 +6,7 @@ from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.scenes.table.words.notes import EXPLAINING_S
 from game.settings import Settings, Speed
 from tests.scenes.table.table_rig import ENTER, Rig, match_with, open_table
+from tests.scenes.texts.text_spy import TextSpy, look
 
 EXPLAINS = Settings(speed=Speed.OFF, reduced_motion=True)
 ROUNDS = Length(LengthKind.ROUNDS, 2)
@@ -69,3 +70,19 @@ def test_a_power_ace_is_explained() -> None:
     assert "draw_single" not in rig.harness.services.settings.explained
     rig.until(lambda: "power_ace" in rig.harness.services.settings.explained)
     assert rig.scene.light_hand.text.startswith("That was a power ace")
+
+
+def test_what_is_called_below_the_banner_has_the_place_for_itself(spy: TextSpy) -> None:
+    rig = after_a_draw()
+    scene = rig.scene
+    called = {seat: scene.stage.call_out("Pitty Pat", seat) for seat in (0, 1)}
+    scene.effects.add(called[1])
+    look(rig.harness)
+    assert DRAWS_ONE in spy.asked
+    scene.effects.add(called[0])
+    look(rig.harness)
+    assert DRAWS_ONE not in spy.asked
+    called[0].finish()
+    rig.harness.frame(0.1)
+    look(rig.harness)
+    assert DRAWS_ONE in spy.asked
