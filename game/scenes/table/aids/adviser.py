@@ -117,8 +117,7 @@ class Adviser:
         if due is None:
             return
         if due != self._choice or self._thought is None:
-            self._choice, self._thought = due, self._begin()
-            self._says = _Says.NOTHING
+            self._choice, self._thought = due, self._begin()  # busy, so it begins with the best
         told = self._says is not _Says.NOTHING and self._picked == self._state.board.picked
         both = told and self._says is _Says.BEST and not self.busy
         self._says = _Says.COSTS if both else _Says.BEST
