@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -39,6 +39,15 @@ def worth_by_result(result: RoundResult, outcome: MatchResult | None, seat: int)
         share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
         worth += MATCH_WON * (share - 1 / len(result.penalties))
     return worth
+
+
+def test_every_house_rule_is_among_what_is_tried() -> None:
+    """Else a new rule could be forgotten in playouts and forecast, and nobody would notice."""
+    for field in fields(HouseRules):
+        values = {getattr(rules, field.name) for rules in all_rules()}
+        assert len(values) > 1, (
+            f"{field.name}: add its values to combined_rules in tools/measure/soak"
+        )
 
 
 @pytest.mark.parametrize("rules", all_rules(), ids=str)
