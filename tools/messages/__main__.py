@@ -17,7 +17,7 @@ from pathlib import Path
 
 from game.i18n import catalogue_files
 from tools.messages.catalogues import template_path, template_text, update
-from tools.messages.checks import check_catalogue, check_letters
+from tools.messages.checks import check_catalogue, check_letters, untranslated
 from tools.messages.collecting import Collected, collect
 from tools.root import ROOT
 
@@ -57,8 +57,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 update(options.root, found)
         except ValueError as error:
             faults.append(str(error))
-    print("\n".join(faults) if faults else f"{len(found.files)} messages, all is well")
+    count = len(found.files)
+    print("\n".join(faults or [*_begun(options.root, count), f"{count} messages, all is well"]))
     return 1 if faults else 0
+
+
+def _begun(root: Path, count: int) -> list[str]:
+    """Return how far the languages are that are not translated whole, a line each."""
+    left = {
+        code: untranslated(path)
+        for code, path in catalogue_files(template_path(root).parent).items()
+    }
+    return [f"{code}: {count - n} of {count} translated" for code, n in left.items() if n]
 
 
 if __name__ == "__main__":

@@ -23,6 +23,8 @@ _FONTS: Final = (
 )
 _CLOSING: Final = "\"'”’»)\u00a0\u202f"
 _NOTHING: Final = "\uffff"
+#: How the folder of a language is called: pt, pt_BR, zh_Hant_TW, es_419.
+_CODE: Final = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?")
 #: Habits of single languages that are easily forgotten; a language need not be here.
 _HABITS: Final = {
     "fr": (
@@ -60,6 +62,9 @@ def check_catalogue(path: Path, name: str, wanted: Mapping[Ids, str]) -> list[st
     except (OSError, ValueError) as error:
         return [f"{name}: cannot be read: {error}"]
     faults = []
+    language = path.parent.parent.name
+    if not _CODE.fullmatch(language):
+        faults.append(f"{name}: {language} is no code of a language: write it like pt or pt_BR")
     if "X-Language-Name: " not in path.read_text(encoding="utf-8"):
         faults.append(f"{name}: the header has no X-Language-Name")
     known: set[Ids] = {(m.context, texts(m.id)) for m in catalogue if m.id}
@@ -72,7 +77,6 @@ def check_catalogue(path: Path, name: str, wanted: Mapping[Ids, str]) -> list[st
         f"{name}: {show(ids[0])} is no longer said: run python -m tools.messages"
         for c, ids in sorted(known - set(wanted), key=str)
     ]
-    language = path.parent.parent.name
     for message in catalogue:
         if message.id:
             ids, forms = texts(message.id), texts(message.string)
@@ -81,6 +85,11 @@ def check_catalogue(path: Path, name: str, wanted: Mapping[Ids, str]) -> list[st
             faults += [f"{name}: {show(ids[0])}: {fault}" for fault in found]
     faults += [f"{name}: {fault}" for fault in _index_faults(catalogue)]
     return faults + check_letters(name, [t for m in catalogue if m.id for t in texts(m.string)])
+
+
+def untranslated(path: Path) -> int:
+    """Return how many messages of a catalogue, which can be read, are not translated."""
+    return sum(not all(texts(message.string)) for message in read_catalogue(path) if message.id)
 
 
 def _message_faults(

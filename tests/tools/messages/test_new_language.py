@@ -87,6 +87,38 @@ def test_the_header_of_a_new_language(
     assert name in [language.own_name for language in languages]
 
 
+def test_the_command_says_how_far_a_language_is(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add_languages(root, "nl", "pt")
+    translate(catalogue(root, "nl"))
+    capsys.readouterr()
+    assert main(["--root", str(root)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == ["pt: 0 of 2 translated", "2 messages, all is well"]
+
+
+@pytest.mark.parametrize("code", ["pt-BR", "brazilian", "PT", "pt_br"])
+def test_a_folder_that_no_language_is_called_like_is_named(
+    root: Path, code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add_languages(root, code)
+    translate(catalogue(root, code))
+    capsys.readouterr()
+    assert main(["--check", "--root", str(root)]) == 1
+    (fault,) = capsys.readouterr().out.splitlines()
+    assert fault.endswith(f"{code} is no code of a language: write it like pt or pt_BR")
+
+
+@pytest.mark.parametrize("code", ["pt", "pt_BR", "bzj", "zh_Hant_TW", "es_419"])
+def test_languages_may_be_called_so(
+    root: Path, code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add_languages(root, code)
+    translate(catalogue(root, code))
+    assert main(["--check", "--root", str(root)]) == 0, capsys.readouterr().out
+
+
 def test_what_is_left_to_translate_is_named(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     add_languages(root, "pt")
     capsys.readouterr()
