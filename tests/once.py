@@ -97,7 +97,7 @@ class PaintedOnce(CardPainter):
         )
 
     def _look_of(self, asset: str) -> Hashable:
-        path = game.ui.cards.faces.asset_path(asset)  # tests put others in its place
+        path = vars(game.ui.cards.faces)["asset_path"](asset)  # tests put others in its place
         drawn_by = pygame.image.load_sized_svg  # and so they do here
         return self.style, self._font_file, drawn_by, asset, _state(path) or self
 
