@@ -120,12 +120,12 @@ def _colours(picture: pygame.Surface) -> int:
 def main(command: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code."""
     command = sys.argv[1:] if command is None else command
-    if not command:
+    if not command or command[0].startswith("-"):
         print("which command? for example: python -m tools.try_app pitty-pat")
         return 2
     try:
         print(try_app(command))
-    except TrialError as error:
+    except (TrialError, OSError) as error:  # OSError: there is no such command
         print(error)
         return 1
     return 0
