@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game.engine.cards import PACK, RANK_OF, Card, Rank
 from game.engine.events import Dealt, Drew, Passed, Played, Reshuffled, TurnedOver, UpCardTurned
-from game.engine.rules import DrawRule, LoneCard
+from game.engine.rules import LoneCard
 from game.engine.view import PlayerView
 
 #: The owner of a slot that is still in the stock.
@@ -66,7 +66,6 @@ class Knowledge:
         self.epochs: list[Epoch] = []
         self._epoch_of = [0] * len(PACK)
         self._lone_draws = view.rules.lone_card is LoneCard.DRAW_PARTNER
-        self._turned_over = view.rules.draw is DrawRule.TURN_OVER
         self._read(view)
         self.epochs[-1].slots += [HandSlot(STOCK, 0)] * view.stock_size
 

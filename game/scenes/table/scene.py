@@ -320,7 +320,7 @@ class TableScene(Scene):
 
     def _read_on(self) -> None:
         if not self._patience.just_moved and self.guide is not None:
-            self._after_move_s = 0.0
+            self._patience.moved()
             self.guide.go_on()
             self.services.sound.play(Cue.BUTTON)
 

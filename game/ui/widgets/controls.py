@@ -157,7 +157,6 @@ class Choice(Row, Generic[Value]):
         self.options = list(options)
         self.index = next((at for at, option in enumerate(self.options) if option[0] == value), 0)
         self.on_change = on_change
-        self._backwards = False
 
     @property
     def value(self) -> Value:

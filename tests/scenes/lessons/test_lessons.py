@@ -158,6 +158,18 @@ def test_nothing_moves_until_a_sentence_has_been_read() -> None:
     assert scene.board.picked is None
 
 
+def test_a_double_press_reads_only_one_sentence() -> None:
+    harness = at_lesson("aim")
+    first, second, third = [moment.say for moment in of("aim").moments[:3]]
+    assert said(harness) == first
+    for _ in range(2):
+        harness.key(ENTER)
+    assert said(harness) == second
+    harness.frame(0.1, times=4)
+    harness.key(ENTER)
+    assert said(harness) == third
+
+
 def test_computers_play_what_the_record_says_whatever_their_dice() -> None:
     for seed in range(3):
         harness = at_lesson("free_card")
