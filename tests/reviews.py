@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from game.bots import make_bot
+from game.bots.base import finished
 from game.coach import (
     Effort,
     Grade,
@@ -77,12 +78,7 @@ def entries(players: str = "hsh", seed: int = 5) -> list[Entry]:
 
 def review_of(reviewing: Reviewing) -> Review:
     """Return the review without a pause."""
-    while True:
-        try:
-            next(reviewing)
-        except StopIteration as done:
-            found: Review = done.value
-            return found
+    return finished(reviewing)
 
 
 @cache

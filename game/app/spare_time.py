@@ -35,12 +35,18 @@ class SpareTime:
     @property
     def is_needed(self) -> bool:
         """Tell whether there are choices to be priced, and somebody wants that."""
-        reviewer = self._reviewer()
-        return self._slice_s > 0 and reviewer is not None and self._wanted() and reviewer.busy
+        return self._at_work() is not None
 
     def use(self, began_s: float) -> None:
         """Work in what is left of a frame; a full one still gets a slice of work."""
-        reviewer = self._reviewer()
-        if reviewer is not None and self.is_needed:
+        reviewer = self._at_work()
+        if reviewer is not None:
             left_s = began_s + FULL_FRAME_S - self._clock()
             reviewer.work(max(_LEAST_S, min(self._slice_s, left_s)))
+
+    def _at_work(self) -> "Reviewer | None":
+        """Return the reviewer if it has work and may do it."""
+        reviewer = self._reviewer()
+        if reviewer is None or self._slice_s <= 0 or not self._wanted() or not reviewer.busy:
+            return None
+        return reviewer

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Generator, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from game.engine.cards import PACK_SIZE, RANK_OF, Rank
 from game.engine.moves import Cut, DrawForDeal, Move, Play
@@ -13,6 +13,7 @@ DECLINES_CUT: Final = 0.25
 
 #: A player at thought: every step is a small slice of work, the move is what it returns.
 Thinking = Generator[None, None, Move]
+Value = TypeVar("Value")
 
 
 class Bot(Protocol):
@@ -83,3 +84,13 @@ def options_of(legal_moves: Sequence[Move]) -> dict[Rank, Play]:
             rank = RANK_OF[move.match if move.free is None else move.free]
             options.setdefault(rank, move)
     return dict(sorted(options.items()))
+
+
+def finished(slices: Generator[object, None, Value]) -> Value:
+    """Return what some work in slices comes to, done without a pause."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            value: Value = done.value
+            return value

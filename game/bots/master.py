@@ -16,7 +16,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.bots.base import Thinking, options_of, settled
+from game.bots.base import Thinking, finished, options_of, settled
 from game.bots.knowledge import Knowledge
 from game.bots.rollout import MOST_TURNS, play_out
 from game.bots.sharp import Weights, worths_of
@@ -68,13 +68,7 @@ class MasterBot:
 
     def choose(self, view: PlayerView, legal_moves: Sequence[Move], rng: random.Random) -> Move:
         """Return one of the legal moves."""
-        thinking = self.thinking(view, legal_moves, rng)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                move: Move = done.value
-                return move
+        return finished(self.thinking(view, legal_moves, rng))
 
     def thinking(
         self, view: PlayerView, legal_moves: Sequence[Move], rng: random.Random

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Generator, Mapping, Sequence
 
-from game.bots.base import options_of
+from game.bots.base import finished, options_of
 from game.bots.knowledge import Knowledge
 from game.bots.rollout import Position
 from game.bots.worlds import Worlds
@@ -73,12 +73,7 @@ def _shown(slices: Slices[T], part: float) -> Generator[float, None, T]:
 
 def verdict_of(judging: Judging) -> Verdict:
     """Return the verdict without a pause."""
-    while True:
-        try:
-            next(judging)
-        except StopIteration as done:
-            verdict: Verdict = done.value
-            return verdict
+    return finished(judging)
 
 
 def _certain(

@@ -50,6 +50,15 @@ def pair(
     return rigs[0], rigs[1]
 
 
+def pair_that_draws(
+    players: str, hands: tuple[str, ...], other: tuple[str, ...], *, to_act: int, speed: Speed
+) -> tuple[Rig, Rig]:
+    """Return two tables where whoever is to act must draw, and draws other cards."""
+    settings = Settings(speed=speed, draw_for_me=DrawForMe.NEVER)
+    stock = ("KC QC JC 3C", "AC 9S 8H 7H")
+    return pair(players, hands, other, up="2S", to_act=to_act, settings=settings, stock=stock)
+
+
 def same(rigs: tuple[Rig, Rig]) -> bool:
     return rigs[0].picture() == rigs[1].picture()
 
@@ -84,16 +93,8 @@ def test_frames_differ_where_the_shown_hand_does() -> None:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
 def test_frames_do_not_depend_on_what_a_computer_draws(speed: Speed) -> None:
-    settings = Settings(speed=speed, draw_for_me=DrawForMe.NEVER)
-    rigs = pair(
-        "hr",
-        ("4C 5C 6C", "8C 9C TC"),
-        ("4C 5C 6C", "8D 9D TD"),
-        up="2S",
-        to_act=1,
-        settings=settings,
-        stock=("KC QC JC 3C", "AC 9S 8H 7H"),
-    )
+    hands, other = ("4C 5C 6C", "8C 9C TC"), ("4C 5C 6C", "8D 9D TD")
+    rigs = pair_that_draws("hr", hands, other, to_act=1, speed=speed)
     for rig in rigs:
         rig.session.view  # noqa: B018 - both are asked the same
     for frame in range(60):
@@ -110,16 +111,8 @@ def curtain_is_down(rig: Rig) -> bool:
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
 def test_nothing_is_left_of_a_drawn_card_when_the_next_player_takes_over(speed: Speed) -> None:
     """The log, the banner and the marks forget which card the player before has drawn."""
-    settings = Settings(speed=speed, draw_for_me=DrawForMe.NEVER)
-    rigs = pair(
-        "hh",
-        ("4C 5C 6C", "8C 9C TC"),
-        ("4D 5D 6D", "8C 9C TC"),
-        up="2S",
-        to_act=0,
-        settings=settings,
-        stock=("KC QC JC 3C", "AC 9S 8H 7H"),
-    )
+    hands, other = ("4C 5C 6C", "8C 9C TC"), ("4D 5D 6D", "8C 9C TC")
+    rigs = pair_that_draws("hh", hands, other, to_act=0, speed=speed)
     for rig in rigs:
         rig.uncover()
         rig.harness.frame(0.1, times=5)
