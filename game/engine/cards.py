@@ -49,7 +49,10 @@ def deal_order(card: Card) -> int:
 
 def penalty(cards: Iterable[Card]) -> int:
     """Return the sum of the penalty values of some cards (R3)."""
-    return sum([PENALTY_OF[card] for card in cards])
+    points = 0
+    for card in cards:
+        points += PENALTY_OF[card]
+    return points
 
 
 def card_code(card: Card) -> str:

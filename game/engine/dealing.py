@@ -1,7 +1,7 @@
 """Before a round: the draw for the deal (R4) and the cut (R6)."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Final, Self
 
 from game.engine import errors
 from game.engine.cards import PACK_SIZE, Card, deal_order
@@ -10,6 +10,9 @@ from game.engine.errors import IllegalMove
 from game.engine.events import DealerChosen, DrewForDeal, Event, FanSpread, pack_cut
 from game.engine.moves import Cut, DrawForDeal, Move, cuts_of, fan_draws_of
 from game.engine.stage import Phase
+
+_CUT: Final = Phase.CUT
+_OVER: Final = Phase.OVER
 
 
 class DealerDraw:
@@ -95,7 +98,7 @@ class PackToCut:
     def __init__(self, cutter: int, pack: Sequence[Card]) -> None:
         self.pack = tuple(pack)
         self.to_act = cutter
-        self.phase = Phase.CUT
+        self.phase = _CUT
         self.reshuffled: StockShuffled | None = None
 
     def check(self, move: Move) -> None:
@@ -127,7 +130,7 @@ class PackToCut:
         self.check(move)
         assert isinstance(move, Cut)
         self.pack = self.pack[move.depth :] + self.pack[: move.depth]
-        self.phase = Phase.OVER
+        self.phase = _OVER
         return (pack_cut(move.seat, move.depth),)
 
     def clone(self, _chance: Chance) -> Self:

@@ -228,6 +228,7 @@ Event = (
 #: passes that show a lack by seat and rank.
 DREW: Final = tuple(tuple(Drew(seat, card) for card in PACK) for seat in SEATS)
 TURNED_OVER: Final = tuple(tuple(TurnedOver(seat, card) for card in PACK) for seat in SEATS)
+UP_CARD_TURNED: Final = tuple(map(UpCardTurned, PACK))
 LACKED: Final = tuple(
     tuple(Passed(seat, Rank(rank), lacks=True) for rank in range(13)) for seat in SEATS
 )

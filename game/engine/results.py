@@ -7,9 +7,13 @@ whoever else wants to know ask them.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import add
+from typing import Final
 
 from game.engine.cards import Card, cards_text
 from game.engine.rules import HouseRules, LengthKind
+
+_ROUNDS: Final = LengthKind.ROUNDS
 
 
 class Ending(StrEnum):
@@ -83,8 +87,15 @@ def settle(costs: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], tuple[int
     ((1,), (20, 0, 9))
     """
     best = min(costs)
-    winners = tuple([seat for seat, cost in enumerate(costs) if cost == best])
-    return winners, tuple([0 if cost == best else cost[1] for cost in costs])
+    winners = []
+    penalties = []
+    for seat, cost in enumerate(costs):
+        if cost == best:
+            winners.append(seat)
+            penalties.append(0)
+        else:
+            penalties.append(cost[1])
+    return tuple(winners), tuple(penalties)
 
 
 def shared_pot(pot: int, winners: Sequence[int], dealer: int, seats: int) -> tuple[int, ...]:
@@ -120,7 +131,7 @@ class Standing:
         >>> print(Standing((10, 0), (4, 4), 2).after(winners=[0], penalties=[0, 30], dealer=1))
         totals 10 30, chips 6 4
         """
-        totals = tuple([total + more for total, more in zip(self.totals, penalties, strict=True)])
+        totals = tuple(map(add, self.totals, penalties))
         if self.chips is None:
             return Standing(totals, None, 0)
         taken = shared_pot(self.pot, winners, dealer, len(totals))
@@ -132,7 +143,7 @@ class Standing:
         """
         if self.chips is not None and min(self.chips) < 1:
             return True
-        if rules.length.kind is LengthKind.ROUNDS:
+        if rules.length.kind is _ROUNDS:
             return rounds >= rules.length.number
         return max(self.totals) >= rules.length.number
 

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, insort
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final, Self
 
 from game.engine.cards import ACE, RANK_OF, Card, Rank, penalty
@@ -12,12 +11,12 @@ from game.engine.events import (
     LACKED,
     PLAYED,
     TURNED_OVER,
+    UP_CARD_TURNED,
     Dealt,
     Event,
     Passed,
     Reshuffled,
     Skipped,
-    UpCardTurned,
 )
 from game.engine.moves import DRAWS, PASSES, PLAYS, Move, Play
 from game.engine.refusals import refusal
@@ -35,7 +34,6 @@ _DRAW, _PLAY, _PASS, _OVER = Phase.DRAW, Phase.PLAY, Phase.PASS, Phase.OVER
 _OUT, _STALEMATE = Ending.OUT, Ending.STALEMATE
 _TURN_OVER, _UNTIL_MATCH = DrawRule.TURN_OVER, DrawRule.UNTIL_MATCH
 _DRAW_PARTNER: Final = LoneCard.DRAW_PARTNER
-_NO_CARDS: Final = (0,) * 13
 
 
 class Layout:
@@ -58,17 +56,19 @@ class Layout:
         self, hands: Sequence[Sequence[Card]], stock: Sequence[Card], pile: Sequence[Card]
     ) -> None:
         """Put the cards where they lie: hands by seat, stock and discard pile from their tops."""
-        self.hands = [sorted(hand) for hand in hands]
+        self.hands = []
         self.counts = []
+        rank_of = RANK_OF
         for hand in hands:
-            counts = [*_NO_CARDS]
+            self.hands.append(sorted(hand))
+            counts = [0] * 13
             for card in hand:
-                counts[RANK_OF[card]] += 1
+                counts[rank_of[card]] += 1
             self.counts.append(counts)
         self.left_of = (*range(1, len(hands)), 0)  # R1
-        self.stock = [*stock[::-1]]
-        self.pile = [*pile[::-1]]
-        self.up_rank = RANK_OF[pile[0]]
+        self.stock = [*reversed(stock)]
+        self.pile = [*reversed(pile)]
+        self.up_rank = rank_of[pile[0]]
 
     def copy_cards_to(self, twin: Self) -> None:
         """Lay another round's cards the same way, sharing nothing."""
@@ -125,16 +125,18 @@ class Round(Layout):
 
     @classmethod
     def deal(
-        cls, rules: HouseRules, seats: int, dealer: int, pack: Sequence[Card], chance: Chance
+        cls, rules: HouseRules, seats: int, dealer: int, pack: tuple[Card, ...], chance: Chance
     ) -> tuple[Self, tuple[Event, ...]]:
         """Deal a cut pack, given from the top, and turn up the first up-card (R7)."""
         new = cls(rules, dealer, chance)
         left = (dealer + 1) % seats
         dealt = rules.hand_size * seats
-        hands = tuple([tuple(pack[(s - left) % seats : dealt : seats]) for s in range(seats)])
+        hands = []
+        for seat in range(seats):
+            hands.append(pack[(seat - left) % seats : dealt : seats])
         new.set_cards(hands, pack[dealt + 1 :], pack[dealt : dealt + 1])
         new.begin_turn(left)
-        return new, (Dealt(dealer, rules.hand_size, hands), UpCardTurned(pack[dealt]))
+        return new, (Dealt(dealer, rules.hand_size, tuple(hands)), UP_CARD_TURNED[pack[dealt]])
 
     @property
     def circuit(self) -> int:
@@ -164,17 +166,22 @@ class Round(Layout):
         plays = PLAYS[seat]
         if len(hand) == 1:  # R15
             return [plays[hand[0]][hand[0]]]
-        with_each = itemgetter(*hand)
         at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
-        moves: list[Move] = [*with_each(plays[hand[at]])]
+        pairs = plays[hand[at]]
+        moves: list[Move] = []
+        for free in hand:
+            moves.append(pairs[free])
         del moves[at]  # a card is not its own free card
         matching = self.counts[seat][self.up_rank]
         while matching > 1:
             matching -= 1
             at += 1
-            pairs = [*with_each(plays[hand[at]])]
-            del pairs[at]
-            moves += pairs
+            pairs = plays[hand[at]]
+            more: list[Move] = []
+            for free in hand:
+                more.append(pairs[free])
+            del more[at]
+            moves += more
         return moves
 
     def apply(self, move: Move) -> tuple[Event, ...]:
@@ -191,9 +198,10 @@ class Round(Layout):
         seat = self.to_act
         if move is not DRAWS[seat]:  # the very move that ``legal_moves`` gives
             self.check(move)
-        if not self.stock:
+        stock = self.stock
+        if not stock:
             return self._reshuffle(), *self.apply(move)
-        card = self.stock.pop()
+        card = stock.pop()
         counts = self.counts[seat]
         drew: Event
         if self._turn_over:
@@ -209,14 +217,14 @@ class Round(Layout):
             self.phase = _PLAY
             self.has_drawn = True
             return (drew,)
-        if self._until_match and self.stock:
+        if self._until_match and stock:
             self.has_drawn = True
             return (drew,)
         self.passes += 1
         following = self.left_of[seat]
         if self.reshuffles >= CIRCUIT_FROM_RESHUFFLE and self.circuit >= len(self.hands):
             self._end(_STALEMATE)  # R17
-        elif self.stock and not self.counts[following][up_rank]:
+        elif stock and not self.counts[following][up_rank]:
             self.to_act = following  # who has to draw too
             self.has_drawn = False
         else:
@@ -241,16 +249,16 @@ class Round(Layout):
             return self._play_alone(move)
         hand = self.hands[seat]
         up_rank = self.up_rank
+        if move.seat != seat or match // 4 != up_rank or match == free or free not in hand:
+            raise refusal(self, move)
         try:
-            match_at = hand.index(match)
-            free_at = hand.index(free)
+            hand.remove(match)
         except ValueError:
             raise refusal(self, move) from None
-        if move.seat != seat or RANK_OF[match] != up_rank or match_at == free_at:
-            raise refusal(self, move)
-        del hand[match_at]
-        del hand[free_at if free_at < match_at else free_at - 1]
-        self.pile += match, free
+        hand.remove(free)
+        pile = self.pile
+        pile.append(match)
+        pile.append(free)
         self.up_rank = left_up = RANK_OF[free]
         counts = self.counts[seat]
         counts[up_rank] -= 1
@@ -312,7 +320,10 @@ class Round(Layout):
 
     def settled(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the winners of an ended round, ascending, and what it costs each seat."""
-        return settle([(len(hand), penalty(hand)) for hand in self.hands])
+        costs = []
+        for hand in self.hands:
+            costs.append((len(hand), penalty(hand)))
+        return settle(costs)
 
     def clone(self, chance: Chance) -> Self:
         """Return a copy that shares nothing with this round; ``chance`` decides its reshuffles."""
