@@ -69,17 +69,22 @@ class DealerDraw:
         if len(self._drawn) < len(self.drawing):
             self.to_act = self.drawing[len(self._drawn)]
             return (drew,)
-        highest = max(map(deal_order, self._drawn))
-        drawn = zip(self.drawing, self._drawn, strict=True)
-        tied = tuple(seat for seat, card in drawn if deal_order(card) == highest)
+        highest = 0
+        tied: list[int] = []
+        for seat, drawn in zip(self.drawing, self._drawn, strict=True):
+            order = deal_order(drawn)
+            if order > highest:
+                highest, tied = order, [seat]
+            elif order == highest:
+                tied.append(seat)
         if len(tied) == 1 or len(self.taken) + len(tied) > PACK_SIZE:
             self.dealer = tied[0]
             self.phase = Phase.OVER
             return drew, DealerChosen(tied[0])
-        self.drawing = tied
+        self.drawing = tuple(tied)
         self._drawn = []
         self.to_act = tied[0]
-        return drew, FanSpread(tied)
+        return drew, FanSpread(self.drawing)
 
     def clone(self, _chance: Chance) -> Self:
         """Return an independent copy."""

@@ -8,7 +8,7 @@ from game.engine.cards import CARD_OF_CODE, PACK_SIZE, Card, card_code, parse_ca
 from game.engine.chance import Shuffled, StockShuffled
 from game.engine.errors import RecordError
 from game.engine.match import LogEntry
-from game.engine.moves import DRAWS, PASSES, PLAYS, Cut, Draw, DrawForDeal, Pass, Play
+from game.engine.moves import DRAWS, PASSES, Cut, Draw, DrawForDeal, Pass, Play, plays_of
 from game.engine.results import Ending, MatchResult, RoundResult
 
 Json = Mapping[str, object]
@@ -165,7 +165,7 @@ def _read_play(seat: int, data: object, index: int) -> Entry:
     cards = _cards(data, index, "R9")
     if len(cards) not in (1, 2):
         raise RecordError("a play has one or two cards", entry=index, rule="R9")
-    return PLAYS[seat][cards[0]][cards[-1]]
+    return plays_of(seat)[cards[0]][cards[-1]]
 
 
 def _numbers(data: object, index: int) -> tuple[int, ...]:

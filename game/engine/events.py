@@ -11,11 +11,11 @@ seat 1 draws 7H | seat 1 draws a card
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 from game.engine.cards import PACK, RANK_CODES, Card, Rank, card_code, cards_text
-from game.engine.moves import SEATS, MadeOnce, pair_text
+from game.engine.moves import SEATS, pair_text, plays_of
 from game.engine.results import MatchResult, RoundResult, numbers_text, seats_text
 
 
@@ -238,12 +238,17 @@ _DREW_HIDDEN: Final = tuple(Drew(seat, None) for seat in SEATS)
 pack_cut = cache(PackCut)
 
 
-def _played_with(seat: int, match: Card) -> tuple[Played, ...]:
-    return tuple(Played(seat, match, None if free == match else free) for free in PACK)
+#: What ``played_by`` returns, by seat; empty until it is first asked.
+PLAYED: Final[list[tuple[tuple[Played, ...], ...]]] = [()] * len(SEATS)
 
 
-#: What happens with each of ``PLAYS``, in the same order.
-PLAYED: Final = tuple(MadeOnce(partial(_played_with, seat)) for seat in SEATS)
+def played_by(seat: int) -> tuple[tuple[Played, ...], ...]:
+    """Return what happens with each of a seat's plays, in the same order and made as late."""
+    if not PLAYED[seat]:
+        rows = plays_of(seat)
+        PLAYED[seat] = tuple([tuple([Played(seat, p.match, p.free) for p in row]) for row in rows])
+    return PLAYED[seat]
+
 
 #: Events of which not everybody sees everything.
 _SECRET: Final = frozenset({Drew, Dealt})

@@ -1,5 +1,6 @@
 """A whole match: draw for the deal, rounds, scoring, the end (R1 to R27)."""
 
+from itertools import chain
 from typing import Final, Self
 
 from game.engine.cards import PACK
@@ -33,8 +34,8 @@ class Match:
 
     After every move exactly one seat is to act, or the match is over: rounds are scored, cards
     shuffled and dealt as part of the move before. ``totals`` and ``chips`` hold one value a seat;
-    ``log`` is the match record so far; ``history`` has the events since the round's start,
-    ``last_round`` the result of the round before.
+    ``log`` is the match record so far; ``happened`` has the events since the round's start, move by
+    move, ``last_round`` the result of the round before.
 
     ``standing`` holds the totals, which are penalty points, the chips, None without stakes, and the
     pot. Moves and events of a finished match stay readable; nothing can be taken back.
@@ -67,7 +68,7 @@ class Match:
         self.outcome: MatchResult | None = None
         fan = tuple(self.chance.shuffled(PACK))
         self.log: list[LogEntry] = [Shuffled(fan)]
-        self.history: list[Event] = [FanSpread(tuple(range(seats)))]
+        self.happened: list[tuple[Event, ...]] = [(FanSpread(tuple(range(seats))),)]
         self._stage: Stage = DealerDraw(seats, fan)
 
     def __str__(self) -> str:
@@ -88,6 +89,11 @@ class Match:
     def pot(self) -> int:
         """Return the chips that the round is played for (R22)."""
         return self.standing.pot
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Return the events since the round's start, in their order."""
+        return tuple(chain.from_iterable(self.happened))
 
     @property
     def to_act(self) -> int | None:
@@ -132,7 +138,7 @@ class Match:
         if stage.reshuffled is not None:
             self.log.append(stage.reshuffled)
             stage.reshuffled = None
-        self.history += events
+        self.happened.append(events)
         return events if stage.phase is not _OVER else events + self._go_on(stage)
 
     def _go_on(self, stage: Stage) -> tuple[Event, ...]:
@@ -149,23 +155,24 @@ class Match:
         self.dealer = dealer
         self.round_number += 1
         cutter = (dealer - 1) % self.seats  # R6: at the dealer's right
-        self.history = [RoundStarted(self.round_number, dealer, cutter)]
         standing = self.standing
+        started: tuple[Event, ...] = (RoundStarted(self.round_number, dealer, cutter),)
         if standing.chips is not None:  # R22
             chips = tuple([held - 1 for held in standing.chips])
             self.standing = Standing(standing.totals, chips, self.seats)
-            self.history.append(AntesPaid(chips, self.seats))
+            started += (AntesPaid(chips, self.seats),)
         pack = tuple(self.chance.shuffled(PACK))
         self.log.append(Shuffled(pack))
         self._stage = PackToCut(cutter, pack)
-        return tuple(self.history)
+        self.happened = [started]
+        return started
 
     def _deal(self, stage: PackToCut) -> tuple[Event, ...]:
         assert self.dealer is not None
         self._stage, dealt = Round.deal(
             self.rules, self.seats, self.dealer, stage.pack, self.chance
         )
-        self.history += dealt
+        self.happened.append(dealt)
         return dealt
 
     def _end_round(self, stage: Round) -> tuple[Event, ...]:
@@ -178,7 +185,7 @@ class Match:
         self.outcome = standing.result()
         self.log.append(self.outcome)
         ended = RoundEnded(result), MatchEnded(self.outcome)
-        self.history += ended
+        self.happened.append(ended)
         return ended
 
     def _score(self, stage: Round) -> RoundResult:
@@ -191,7 +198,7 @@ class Match:
             stage.dealer,
             stage.ending,
             winners,
-            tuple([tuple(hand) for hand in stage.hands]),
+            tuple(map(tuple, stage.hands)),
             penalties,
             standing.totals,
             standing.chips,
@@ -241,6 +248,6 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.chance = self.chance.copy() if chance is None else chance
         twin.log = self.log.copy()
-        twin.history = self.history.copy()
+        twin.happened = self.happened.copy()
         twin._stage = self._stage.clone(twin.chance)
         return twin

@@ -9,10 +9,9 @@ True
 7H KD
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import Final, TypeVar
+from functools import cache
+from typing import Final
 
 from game.engine.cards import PACK, Card, card_code, cards_text, parse_card
 
@@ -117,34 +116,24 @@ DRAWS: Final = tuple(map(Draw, SEATS))
 PASSES: Final = tuple(map(Pass, SEATS))
 
 
-Key = TypeVar("Key")
-Made = TypeVar("Made")
+#: What ``plays_of`` returns, by seat; empty until it is first asked.
+PLAYS: Final[list[tuple[tuple[Play, ...], ...]]] = [()] * len(SEATS)
 
 
-class MadeOnce(dict[Key, Made]):
-    """A table of shared values, each made when it is first looked up: quicker than a cached call.
+def plays_of(seat: int) -> tuple[tuple[Play, ...], ...]:
+    """Return the plays of a seat, by matching card and free card.
 
-    >>> squares = MadeOnce(lambda number: number * number)
-    >>> squares[7], squares
-    (49, {7: 49})
+    Where the two are the same stands the card that goes out alone (R15). The 2,704 values are made
+    and put into ``PLAYS`` when first asked for, so that loading the engine does not wait for them;
+    whoever asks often writes ``PLAYS[seat] or plays_of(seat)``.
     """
-
-    def __init__(self, make: Callable[[Key], Made]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: Key) -> Made:
-        made = self[key] = self._make(key)
-        return made
+    if not PLAYS[seat]:
+        PLAYS[seat] = tuple([_plays_with(seat, match) for match in PACK])
+    return PLAYS[seat]
 
 
 def _plays_with(seat: int, match: Card) -> tuple[Play, ...]:
-    return tuple(Play(seat, match, None if free == match else free) for free in PACK)
-
-
-#: The plays by seat, matching card and free card. Where the two are the same stands the card that
-#: goes out alone (R15).
-PLAYS: Final = tuple(MadeOnce(partial(_plays_with, seat)) for seat in SEATS)
+    return tuple([Play(seat, match, None if free == match else free) for free in PACK])
 
 
 @cache

@@ -17,8 +17,9 @@ from game.engine.events import (
     Passed,
     Reshuffled,
     Skipped,
+    played_by,
 )
-from game.engine.moves import DRAWS, PASSES, PLAYS, Move, Play
+from game.engine.moves import DRAWS, PASSES, PLAYS, Move, Play, plays_of
 from game.engine.refusals import refusal
 from game.engine.results import Ending, settle
 from game.engine.rules import DrawRule, HouseRules, LoneCard
@@ -163,7 +164,7 @@ class Round(Layout):
         if phase is not _PLAY:
             return [PASSES[seat]] if phase is _PASS else []
         hand = self.hands[seat]
-        plays = PLAYS[seat]
+        plays = PLAYS[seat] or plays_of(seat)
         if len(hand) == 1:  # R15
             return [plays[hand[0]][hand[0]]]
         at = bisect_left(hand, self.up_rank * 4)  # the matching cards lie side by side
@@ -243,18 +244,21 @@ class Round(Layout):
         return Reshuffled(self.reshuffles, len(order))
 
     def _play(self, move: Play) -> tuple[Event, ...]:
-        # R9; where the two cards lie serves for the check and for taking them out.
+        # R9
         seat, match, free = self.to_act, move.match, move.free
         if free is None:
             return self._play_alone(move)
         hand = self.hands[seat]
         up_rank = self.up_rank
-        if move.seat != seat or match // 4 != up_rank or match == free or free not in hand:
+        if (
+            match not in hand
+            or free not in hand
+            or match == free
+            or move.seat != seat
+            or RANK_OF[match] != up_rank
+        ):
             raise refusal(self, move)
-        try:
-            hand.remove(match)
-        except ValueError:
-            raise refusal(self, move) from None
+        hand.remove(match)
         hand.remove(free)
         pile = self.pile
         pile.append(match)
@@ -265,7 +269,7 @@ class Round(Layout):
         counts[left_up] -= 1
         self.passes = self._circuit_from = 0
         following = self.left_of[seat]
-        played = PLAYED[seat][match][free]
+        played = (PLAYED[seat] or played_by(seat))[match][free]
         if not hand:
             self._end(_OUT)
         elif self._power_aces and up_rank == ACE:
@@ -283,7 +287,7 @@ class Round(Layout):
         self.pile.append(match)
         self.passes = self._circuit_from = 0
         self._end(_OUT)
-        return (PLAYED[seat][match][match],)
+        return ((PLAYED[seat] or played_by(seat))[match][match],)
 
     def _pass_by_empty_stock(self, move: Move) -> tuple[Event, ...]:
         self.check(move)

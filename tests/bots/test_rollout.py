@@ -86,7 +86,7 @@ def start(rules: HouseRules, seats: int, keys: Keys, seed: int) -> tuple[Positio
     rng = random.Random(seed)
     pack = list(PACK)
     rng.shuffle(pack)
-    round_, _ = Round.deal(rules, seats, rng.randrange(seats), pack, SameShuffle(keys))
+    round_, _ = Round.deal(rules, seats, rng.randrange(seats), tuple(pack), SameShuffle(keys))
     counts = [hand.copy() for hand in round_.counts]
     position = Position(rules, counts, ranks(round_.stock), ranks(round_.pile))
     position.to_act = round_.to_act

@@ -17,7 +17,7 @@ def laid(hands: str, rules: HouseRules = GOES_OUT, *, up: str, stock: str = "") 
     """Return a match in which seat 0 begins the first turn of a round with these cards."""
     match = match_of(len(hands.split("|")), rules, dealt=1)
     lay(match, hands, up=up, stock=stock)
-    match.history[:] = [UpCardTurned(*parse_cards(up))]
+    match.happened = [(UpCardTurned(*parse_cards(up)),)]
     return match
 
 
@@ -97,7 +97,7 @@ def test_r15_a_lone_card_that_passes_by_r14_shows_nothing() -> None:
         [parse_cards(hand) for hand in ("7H", "3C 3D", "4C 4D")], [], parse_cards("7C")
     )
     round_.begin_turn(0)
-    match.history[:] = [UpCardTurned(*parse_cards("7C"))]
+    match.happened = [(UpCardTurned(*parse_cards("7C")),)]
     tell(match, "pass")
     assert lacks_of(match, 0) == {}
     tell(match, "pass")

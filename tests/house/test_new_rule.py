@@ -1,5 +1,6 @@
 """The recipe for a new house rule, on a scratch copy: what older versions kept stays as it is."""
 
+import ast
 import json
 import shutil
 from pathlib import Path
@@ -15,14 +16,17 @@ ROUND = Path("game/engine/round.py")
 FIELD = """    length: Length = field("""
 NEW_FIELD = """    dear_aces: bool = field(default=False, metadata={_CLAUSE: "R28"})
     length: Length = field("""
-CLAUSE = "return settle([(len(hand), penalty(hand)) for hand in self.hands])"
-NEW_CLAUSE = """dear = 10 if self.rules.dear_aces else 0  # R28
+#: What a hand costs stands in this method of ``Round``; the rehearsal puts its own body there,
+#: however the game's one is written.
+SCORING = "settled"
+NEW_SCORING = """        dear = 10 if self.rules.dear_aces else 0  # R28
         return settle(
             [
                 (len(hand), penalty(hand) + dear * sum(RANK_OF[card] == ACE for card in hand))
                 for hand in self.hands
             ]
-        )"""
+        )
+"""
 
 ASK_OLD = """
 import sys
@@ -67,14 +71,28 @@ print(match.rules)
 """
 
 
+def with_body(source: str, name: str, body: str) -> str:
+    """Return a module's source with another body for its one function of a name."""
+    (found,) = (
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    )
+    lines = source.splitlines(keepends=True)
+    lines[found.body[0].lineno - 1 : found.end_lineno] = [body]
+    return "".join(lines)
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a scratch copy of the game with the new rule in it, as the recipe says."""
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
-    for path, old, new in ((RULES, FIELD, NEW_FIELD), (ROUND, CLAUSE, NEW_CLAUSE)):
-        text = (tmp_path / path).read_text(encoding="utf-8")
-        assert text.count(old) == 1
-        (tmp_path / path).write_text(text.replace(old, new), encoding="utf-8")
+    rules, round_ = tmp_path / RULES, tmp_path / ROUND
+    text = rules.read_text(encoding="utf-8")
+    assert text.count(FIELD) == 1
+    rules.write_text(text.replace(FIELD, NEW_FIELD), encoding="utf-8")
+    text = round_.read_text(encoding="utf-8")
+    round_.write_text(with_body(text, SCORING, NEW_SCORING), encoding="utf-8")
     return tmp_path
 
 

@@ -75,7 +75,7 @@ def exchanged(match: Match, seat: int | None, rng: random.Random) -> Match | Non
     round_.set_cards(hands, list(map(swap, round_.stock[::-1])), round_.pile[::-1])
     if round_.to_act != seat:
         round_.begin_turn(round_.to_act)
-    twin.history = [swapped_event(event, seat, swap) for event in match.history]
+    twin.happened = [tuple(swapped_event(event, seat, swap) for event in match.history)]
     return None if round_.ending is not None else twin
 
 

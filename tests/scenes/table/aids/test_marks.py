@@ -39,9 +39,11 @@ def after(rig: Rig) -> tuple[Event, ...]:
 def match(cards: str = STOCK, rules: HouseRules | None = None) -> Match:
     (up_card,) = parse_cards("KS")
     lies = match_with(HANDS, "KS", stock=cards + " AH AS", rules=rules or SHORT)
-    lies.history = [
-        UpCardTurned(up_card) if isinstance(event, UpCardTurned) else event
-        for event in lies.history
+    lies.happened = [
+        tuple(
+            UpCardTurned(up_card) if isinstance(event, UpCardTurned) else event
+            for event in lies.history
+        )
     ]
     return lies
 
