@@ -77,18 +77,19 @@ def entry_from_json(data: object, index: int) -> Entry:
     """
     if not isinstance(data, dict):
         raise RecordError("an entry must be an object", entry=index)
-    word = next(reversed(data), "")
-    if word == "seat":
-        word = next(iter(data))
+    word = ""
+    for word in data:
+        if word != "seat":
+            break
     has_seat = "seat" in data
-    if len(data) != 1 + has_seat or word not in _READERS:
+    reader = _READERS.get(word) if len(data) == 1 + has_seat else None
+    if reader is None:
         known = ", ".join(_READERS)
         raise RecordError(f"an entry holds just one of {known}", entry=index)
-    needs_seat, reader = _READERS[word]
-    if needs_seat != has_seat:
-        problem = "needs a seat" if needs_seat else "belongs to no seat"
+    if has_seat is (word in _OF_NO_SEAT):
+        problem = "belongs to no seat" if has_seat else "needs a seat"
         raise RecordError(f'"{word}" {problem}', entry=index)
-    seat = data.get("seat", 0)
+    seat = data["seat"] if has_seat else 0
     if type(seat) is not int or not 0 <= seat <= 3:
         raise RecordError("the seat must be a number from 0 to 3", entry=index, rule="R1")
     return reader(seat, data[word], index)
@@ -105,13 +106,15 @@ def _is_int(data: object) -> TypeGuard[int]:
 def _cards(data: object, index: int, rule: str) -> tuple[Card, ...]:
     if not isinstance(data, list) or len(data) > PACK_SIZE:
         raise RecordError("cards must be a list of at most 52", entry=index, rule=rule)
+    found: list[Card] = []
     try:
-        found = tuple([CARD_OF_CODE[code] for code in data])
+        for code in data:
+            found.append(CARD_OF_CODE[code])
     except (KeyError, TypeError):
         raise _no_cards(data, index) from None
     if len(set(found)) != len(found):
         raise RecordError("two cards are equal", entry=index, rule="R2")
-    return found
+    return tuple(found)
 
 
 def _no_cards(data: list[object], index: int) -> RecordError:
@@ -201,15 +204,16 @@ def _read_match(_seat: int, data: object, index: int) -> Entry:
     return MatchResult(_numbers(fields["winners"], index), _numbers(fields["totals"], index))
 
 
-#: For the word of every entry: whether it names a seat, and how it is read.
-_READERS: Final[dict[str, tuple[bool, Callable[[int, object, int], Entry]]]] = {
-    "shuffle": (False, _read_shuffle),
-    "draw_for_deal": (True, _read_draw_for_deal),
-    "cut": (True, _read_cut),
-    "draw": (True, _read_draw),
-    "reshuffle": (False, _read_reshuffle),
-    "play": (True, _read_play),
-    "pass": (True, _read_pass),
-    "round": (False, _read_round),
-    "match": (False, _read_match),
+#: How the entry of every word is read.
+_READERS: Final[dict[str, Callable[[int, object, int], Entry]]] = {
+    "shuffle": _read_shuffle,
+    "draw_for_deal": _read_draw_for_deal,
+    "cut": _read_cut,
+    "draw": _read_draw,
+    "reshuffle": _read_reshuffle,
+    "play": _read_play,
+    "pass": _read_pass,
+    "round": _read_round,
+    "match": _read_match,
 }
+_OF_NO_SEAT: Final = frozenset({"shuffle", "reshuffle", "round", "match"})

@@ -9,7 +9,7 @@ a card that a player drew stays hidden from the others.
 seat 1 draws 7H | seat 1 draws a card
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -264,6 +264,6 @@ def seen_by(event: Event, seat: int | None) -> Event:
     return event
 
 
-def seen_by_seat(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+def seen_by_seat(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
     """Return what a seat has seen of some events, in their order; None may see no hand."""
     return tuple([seen_by(e, seat) if type(e) in _SECRET else e for e in events])

@@ -207,7 +207,7 @@ class Match:
 
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat may know; None stands for somebody who may see no hand."""
-        history = seen_by_seat(self.history, seat)
+        history = seen_by_seat(chain.from_iterable(self.happened), seat)
         standing = self.standing
         round_ = self.round
         counted = round_ is not None and round_.reshuffles >= CIRCUIT_FROM_RESHUFFLE
