@@ -4,7 +4,7 @@
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -126,8 +126,11 @@ class Harness:
     """An app with one first scene, driven by hand.
 
     No choices are priced on the side: how far that gets depends on the machine. Nor is memory
-    tidied up after each scene, which takes longer than most tests.
+    tidied up after each scene, which takes longer than most tests, or anything done ahead.
     """
+
+    dozes = 0
+    _dt_s = 1 / 60
 
     def __init__(
         self,
@@ -142,6 +145,7 @@ class Harness:
         tables: tuple[TableMap, ...] = (builtin_table(),),
         review_s: float = 0.0,
         tidy: Callable[[], object] = ignore,
+        ahead: Iterable[Callable[[], object]] = (),
     ) -> None:
         self.window = FakeWindow(size_px, factor=factor)
         self.pad_driver = FakePads()
@@ -151,9 +155,7 @@ class Harness:
         self.kept: list[Settings] = []
         self.asked_fps: list[int] = []
         self.sound = SilentBoard()
-        self.dozes = 0
         self._events: list[pygame.Event] = []
-        self._dt_s = 1 / 60
         self.app = App(
             Parts(
                 window=self.window,
@@ -174,6 +176,7 @@ class Harness:
                 import_record=self._import_record,
                 tick=self._tick,
                 tidy=tidy,
+                ahead=ahead,
                 review_s=review_s,
             )
         )

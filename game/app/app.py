@@ -95,6 +95,8 @@ class App:
         self._size = WindowSize(parts.window, self.stack, self.services)
         self._spare_time = SpareTime(
             lambda: self.services.opened_reviewer,
+            tidy=parts.tidy,
+            ahead=parts.ahead,
             wanted=lambda: self.services.settings.look_back,
             clock=parts.clock,
             slice_s=parts.review_s,
@@ -159,9 +161,14 @@ class App:
         # The message first: both are due even where the other changes something.
         told, settled = self._messages.advance(dt_s), self._size.settle(dt_s)
         self._exposed |= told or settled
-        self._draw()
+        has_drawn = self._draw()
         self._parts.sound.update(rested_s + dt_s)
-        self._spare_time.use(began_s)
+        self._spare_time.use(began_s, has_drawn=has_drawn)
+        if self._unseen:
+            # What was pressed while the new scene was being made is not meant for it either.
+            self._take(self._parts.events())
+            self._unseen = False
+            self._spare_time.scene_changed()
         self._resting = self._at_rest()
 
     def _at_rest(self) -> bool:
@@ -309,18 +316,15 @@ class App:
             return FPS_HIDDEN
         return FPS_MOVING if self.stack.animating or self._spare_time.is_needed else FPS_IDLE
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
+        """Draw if there is anything new to see, and tell whether there was."""
         # Once more when it is hidden: task switchers go on showing the last frame.
-        wanted = self._exposed or (self._visible and self.stack.dirty)
-        if wanted and self._size.is_drawn:
+        wanted = self._size.is_drawn and (self._exposed or (self._visible and self.stack.dirty))
+        if wanted:
             surface = self._window.surface()
             self._exposed = False
             self.stack.draw(surface)
             self._messages.draw(surface)
             self._window.flip()
             self._window.title = " – ".join(filter(None, (self.stack.title, NAME)))
-        if self._unseen:
-            # What was pressed while the new scene was being made is not meant for it either.
-            self._parts.tidy()
-            self._take(self._parts.events())
-            self._unseen = False
+        return wanted

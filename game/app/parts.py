@@ -16,7 +16,7 @@ from game.app.spare_time import PRICING_SLICE_S
 from game.i18n import Translator
 from game.places.table_map import TableMap, builtin_table
 from game.scenes.base import Routes, Scene, Services
-from game.scenes.routes import SceneRoutes
+from game.scenes.routes import SCENES_TO_LOAD, SceneRoutes
 from game.settings import Settings
 from game.store.store import Store
 from game.ui.sound import Sounds
@@ -35,7 +35,8 @@ class Parts:
     settings, ``routes`` makes the ways between scenes, ``news`` returns the n-th thing
     that the player should be told, None as long as there are fewer. ``events`` returns what
     happened, ``doze`` waits for it (see ``game.app.clock``), ``tick`` waits for the next frame.
-    ``tidy`` is called after the first picture of another scene, to free what was left.
+    ``tidy`` is called soon after the first picture of another scene, to free what was left; all of
+    ``ahead`` is done once while there is nothing to draw, so that nobody waits for it later.
     ``keep_picture`` writes a picture of the screen and returns its path, ``import_record`` takes a
     record file into the history and returns what became of it as a sentence. ``review_s`` is the
     time in a frame to price choices in, measured by ``clock``, which gives seconds.
@@ -58,6 +59,7 @@ class Parts:
     doze: Callable[[float, Callable[[], bool]], Iterable[pygame.Event]] = doze
     pads: Pads = field(default_factory=Pads)
     tidy: Callable[[], object] = gc.collect
+    ahead: Iterable[Callable[[], object]] = SCENES_TO_LOAD
     keep_picture: Callable[[pygame.Surface], Path]
     import_record: Callable[[Path], str]
     tick: Callable[[int], float]

@@ -1,15 +1,41 @@
 """The one place that knows every scene: how one family of scenes leads to another.
 
-A scene is imported when somebody first goes there, which keeps the start quick.
+A scene is imported when somebody first goes there, which keeps the start quick, or before that
+while there is nothing else to do.
 """
 
 # ruff: noqa: PLC0415
 
 from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import Final
 
 from game.scenes.base import Services, SetupKind
 from game.scenes.common.guide import Guide
 from game.session import Session
+
+#: Loads what the routes import, the likely first, in parts of which none takes longer than a few
+#: frames: the coach alone is half of the table.
+SCENES_TO_LOAD: Final = tuple(
+    partial(import_module, name)
+    for name in (
+        "game.coach",
+        "game.scenes.table.actions",
+        "game.scenes.table",
+        "game.scenes.setup.scene",
+        "game.scenes.pause.scene",
+        "game.scenes.results.scoreboard",
+        "game.scenes.results.podium",
+        "game.scenes.lessons.playing",
+        "game.scenes.lessons.scene",
+        "game.scenes.settings.scene",
+        "game.scenes.help.scene",
+        "game.scenes.records.scene",
+        "game.scenes.open_matches.scene",
+        "game.scenes.table.review.scene",
+    )
+)
 
 
 class SceneRoutes:

@@ -1,6 +1,7 @@
 """When frames are drawn, how long they take, and what happens at rest."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -145,12 +146,54 @@ def test_a_long_sleep_is_a_short_step() -> None:
     assert probe(harness).steps[-1] == module.LONGEST_STEP_S
 
 
-def test_memory_is_tidied_after_the_first_picture_of_another_scene_only() -> None:
+class Restless(Probe):
+    """A scene with something new to see in every frame."""
+
+    def update(self, dt_s: float) -> None:
+        super().update(dt_s)
+        self.dirty = True
+
+
+def test_memory_is_tidied_once_in_the_first_frame_with_nothing_to_draw() -> None:
     tidied: list[int] = []
     harness = Harness(Probe, tidy=lambda: tidied.append(1))
+    assert not tidied
+    harness.frame(0.1)
     assert len(tidied) == 1
     harness.frame(0.1, times=5)
     assert len(tidied) == 1
     harness.services.director.push(Probe(harness.services, "second"))
+    harness.frame(0.1)
+    assert len(tidied) == 1
     harness.frame(0.1, times=3)
     assert len(tidied) == 2
+
+
+def test_memory_is_tidied_at_the_latest_in_the_second_frame_of_the_scene_after() -> None:
+    tidied: list[int] = []
+    harness = Harness(Restless, tidy=lambda: tidied.append(1))
+    harness.frame(0.1, times=5)
+    assert not tidied
+    harness.services.director.push(Restless(harness.services, "second"))
+    harness.frame(0.1)
+    assert not tidied
+    harness.frame(0.1)
+    assert len(tidied) == 1
+    harness.frame(0.1, times=5)
+    assert len(tidied) == 1
+
+
+def test_chores_are_done_one_a_frame_while_there_is_nothing_to_draw() -> None:
+    done: list[str] = []
+    harness = Harness(Still, ahead=[partial(done.append, "one"), partial(done.append, "two")])
+    harness.frame()  # tidies up
+    assert not done
+    harness.frame()
+    assert done == ["one"]
+    harness.post(pygame.WINDOWEXPOSED)
+    harness.frame()
+    assert done == ["one"]
+    assert harness.asked_fps[-1] == module.FPS_MOVING
+    harness.frame(times=5)
+    assert done == ["one", "two"]
+    assert harness.dozes > 0

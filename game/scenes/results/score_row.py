@@ -142,7 +142,10 @@ def chips_picture(kit: Kit, text: str, ink: Colour) -> pygame.Surface:
 
 
 class ScoreRow(Widget):
-    """One player's row; ``part`` 0 to 1 is how far the total has been counted up."""
+    """One player's row; ``part`` 0 to 1 is how far the total has been counted up.
+
+    The hand is shown from the part ``hand_comes_at`` on.
+    """
 
     focusable = False
 
@@ -156,6 +159,7 @@ class ScoreRow(Widget):
         super().__init__(kit)
         self.facts = facts
         self.part = 1.0
+        self.hand_comes_at = 0.0
         self.note: RowNote | None = None
         self._translator = translator
         self._pictures = pictures
@@ -229,7 +233,8 @@ class ScoreRow(Widget):
         surface.blit(box, rect)
         self._head.draw(surface)
         self._draw_name(surface)
-        self._draw_hand(surface)
+        if self.part >= self.hand_comes_at:
+            self._draw_hand(surface)
         self._draw_score(surface)
 
     def _draw_name(self, surface: pygame.Surface) -> None:

@@ -29,6 +29,9 @@ from game.ui.widgets.labels import Paragraph
 #: A press so soon was still meant for the table.
 GUARD_S: Final = 0.4
 _COUNT_UP_S: Final = 0.9
+#: The hands come one after the other, each so much of the counting later: making the pictures of
+#: all of them takes longer than a frame.
+_HANDS_APART: Final = 0.1
 _CHART_PART: Final = 0.35
 _GAP_U: Final = 12
 _TALLEST_ROW_U: Final = 190
@@ -90,6 +93,8 @@ class ScoreboardScene(PageScene):
             ScoreRow(kit, translator, self.services.cards, facts)
             for facts in row_facts(setup, self.result, self._before)
         ]
+        for number, row in enumerate(self.rows):
+            row.hand_comes_at = number * _HANDS_APART
         names = tuple(seat.name for seat in setup.seats)
         lines = totals_lines(names, tuple(result.totals for result in self._results))
         length = setup.rules.length

@@ -177,10 +177,10 @@ class TextSpy:
 
         return covering
 
-    def _beginning(self, real: Callable[..., None]) -> Callable[..., None]:
-        def beginning(app: App) -> None:
+    def _beginning(self, real: Callable[[App], bool]) -> Callable[[App], bool]:
+        def beginning(app: App) -> bool:
             self.forget()
-            real(app)
+            return real(app)
 
         return beginning
 

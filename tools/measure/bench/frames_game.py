@@ -76,6 +76,7 @@ class Run:
         self.posted: list[pygame.Event] = []
         self._read_at_s: float | None = None
         self._until_s = 0.0
+        gc.freeze()  # as the game does
         self.app = App(
             Parts(
                 window=self.window,
@@ -125,7 +126,8 @@ class Run:
             self.works_s.append(time.thread_time() - before_s)
 
     def go_on(self) -> TableScene:
-        """Go to the table of the kept match and let it come to rest."""
+        """Look at the title for a moment, go to the table of the kept match and let it rest."""
+        self.frames_for(2)
         if not continue_match(self.app.services):
             raise ValueError("there is no match to go on with")
         self.frames_for(3)

@@ -60,7 +60,7 @@ def moments_of(record: Record, number: int) -> tuple[Moment, ...]:
         ValueError: the record has no such round, or it is not over.
     """
     found = _Found([], [])
-    history: Sequence[Event] = ()
+    happened: Sequence[tuple[Event, ...]] = ()
     round_: Round | None = None
     match: Match | None = None
     for step in steps(record):
@@ -69,20 +69,23 @@ def moments_of(record: Record, number: int) -> tuple[Moment, ...]:
             break
         if match.round_number == number and match.round is not None:
             # Both go on to the end of the round, while the match goes on to the next.
-            round_, history = match.round, match.history
+            round_, happened = match.round, match.happened
             found.put(step, round_, is_choice=_is_choice(step))
     result = None if match is None else match.last_round
     if round_ is None or result is None or result.number != number:
         raise ValueError("there is no such round, or it is not over")
-    happened: list[Event] = [
-        event for event in history if not isinstance(event, RoundEnded | MatchEnded)
+    history: list[Event] = [
+        event
+        for events in happened
+        for event in events
+        if not isinstance(event, RoundEnded | MatchEnded)
     ]
     found.moments.append(_end(found.moments[-1], round_, result))
-    found.counts.append(len(happened))
+    found.counts.append(len(history))
     first, *later = found.moments
     moments = [first]
     for place, moment in enumerate(later, start=1):
-        events = happened[found.counts[place - 1] : found.counts[place]]
+        events = history[found.counts[place - 1] : found.counts[place]]
         if moment.seat is None:
             events.append(RoundEnded(result))
         moments.append(replace(moment, events=tuple(events)))
