@@ -56,8 +56,9 @@ class TitleArt:
         return self._picture.draw(surface, resizing=self._services.kit.resizing)
 
     def forget(self) -> None:
-        """Give back the memory of the place's picture."""
+        """Give back the memory of the place's picture, and of cards larger than any table's."""
         self._picture.forget()
+        self._services.cards().make_room()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards and the logo."""

@@ -59,7 +59,7 @@ class TitleScene(MenuScene):
         self.services.sound.music(self._art.table.music)
 
     def leave(self) -> None:
-        """Give the large picture back."""
+        """Give the large pictures back."""
         self._art.forget()
 
     def build(self) -> None:

@@ -21,6 +21,9 @@ from game.ui.theme import SHADOW
 _FACES_BYTES: Final = 18_000_000
 _TURNED_BYTES: Final = 28_000_000
 _SHADOWS_BYTES: Final = 6_000_000
+#: What may be kept when a scene is left whose cards are larger than all others: in the usual window
+#: everything, which makes coming back quick.
+_ROOMY_BYTES: Final = 16_000_000
 #: In a large window so many shadows of the size that is asked for are kept all the same.
 _LEAST_SHADOWS: Final = 16
 #: Turned cards are turned from larger ones, which keeps letters and lines sharp.
@@ -67,6 +70,13 @@ class CardArt:
     def used_bytes(self) -> int:
         """Return how much memory the kept pictures take."""
         return self._faces.used + self._turned.used + self._shadows.used
+
+    def make_room(self) -> None:
+        """Forget all pictures if they take much memory: another scene needs other sizes."""
+        if self.used_bytes > _ROOMY_BYTES:
+            for cache in (self._faces, self._turned, self._shadows):
+                cache.clear()
+            self._last_key.clear()
 
     def preview(self) -> None:
         """Be quick until ``settle``: scale what is there instead of drawing new sizes."""

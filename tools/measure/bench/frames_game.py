@@ -76,7 +76,6 @@ class Run:
         self.posted: list[pygame.Event] = []
         self._read_at_s: float | None = None
         self._until_s = 0.0
-        gc.freeze()  # as the game does
         self.app = App(
             Parts(
                 window=self.window,
@@ -207,8 +206,6 @@ def redraw(folder: Path) -> Figures:
 
 def redraw_4k(folder: Path) -> Figures:
     """Measure the same in a 4K window, and the memory when every screen was seen there once."""
-    give_large_blocks_back()
-    gc.freeze()
     return _redraw(folder, ULTRA_HD, look_round=True)
 
 
@@ -317,6 +314,8 @@ MEASURES: Final[dict[str, Callable[[Path], Figures]]] = {
 }
 
 if __name__ == "__main__":
+    give_large_blocks_back()  # as the game does when it starts
+    gc.freeze()
     print(json.dumps(MEASURES[sys.argv[1]](Path(sys.argv[2]))), flush=True)
     # As the game itself does: a sound device that is slow to close must not keep the process.
     os._exit(0)
