@@ -58,6 +58,20 @@ def focused(harness: Harness) -> str:
     return getattr(top(harness).group.focused, "text", "")
 
 
+@pytest.mark.parametrize(("size_px", "gives_back"), [((1280, 720), False), ((3840, 2160), True)])
+def test_the_large_cards_are_given_back_in_a_large_window_only(
+    size_px: tuple[int, int], *, gives_back: bool
+) -> None:
+    harness = title(size_px=size_px)
+    art = harness.services.cards()
+    before = art.used_bytes
+    assert before > 0
+    scene = top(harness)
+    scene.leave()
+    assert (art.used_bytes == 0) is gives_back
+    assert art.used_bytes in (0, before)
+
+
 def test_on_a_fresh_folder_enter_begins_to_learn() -> None:
     harness = title()
     assert focused(harness) == "Learn in two minutes"

@@ -241,6 +241,18 @@ def test_memory_stays_bounded_over_500_resizes(art: CardArt) -> None:
     assert 10_000_000 < art.used_bytes < 60_000_000
 
 
+def test_room_is_made_only_where_pictures_take_much_memory(art: CardArt) -> None:
+    face, turned = art.face(_QUEEN, 130), art.rotated(_QUEEN, 130, 20)
+    art.make_room()
+    assert art.face(_QUEEN, 130) is face
+    assert art.rotated(_QUEEN, 130, 20) is turned
+    for card in PACK[:6]:
+        art.rotated(card, 600, 20)
+    art.make_room()
+    assert art.used_bytes == 0
+    assert _same(art.face(_QUEEN, 130), face)
+
+
 def test_suit_signs_follow_the_deck() -> None:
     two, four = CardArt(CardStyle()), CardArt(CardStyle(four_colour=True))
     assert two.suit_sign(2, 30).get_size() == (30, 30)
