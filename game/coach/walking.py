@@ -34,10 +34,15 @@ def steps(record: Record) -> Iterator[Stride]:
     """
     fed = RecordedChance(record.log)
     match = Match(record.rules, len(record.seats), fed)
+    happened, seen, turn = match.happened, 0, 1
     for entry, move in enumerate(record.log):
         if isinstance(move, Shuffled | StockShuffled | RoundNote | MatchResult):
             continue
-        turn = 1 + sum(isinstance(event, Played | Passed) for event in match.history)
+        if match.happened is not happened:  # another round
+            happened, seen, turn = match.happened, 0, 1
+        for events in happened[seen:]:
+            turn += sum(isinstance(event, Played | Passed) for event in events)
+        seen = len(happened)
         yield Stride(entry, turn, match, move)
         fed.place = entry
         match.apply(move)

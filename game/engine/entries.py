@@ -82,13 +82,14 @@ def entry_from_json(data: object, index: int) -> Entry:
         if word != "seat":
             break
     has_seat = "seat" in data
-    reader = _READERS.get(word) if len(data) == 1 + has_seat else None
+    readers, others = (_OF_A_SEAT, _OF_NO_SEAT) if has_seat else (_OF_NO_SEAT, _OF_A_SEAT)
+    reader = readers.get(word) if len(data) == 1 + has_seat else None
     if reader is None:
-        known = ", ".join(_READERS)
+        if len(data) == 1 + has_seat and word in others:
+            problem = "belongs to no seat" if has_seat else "needs a seat"
+            raise RecordError(f'"{word}" {problem}', entry=index)
+        known = ", ".join([*_OF_A_SEAT, *_OF_NO_SEAT])
         raise RecordError(f"an entry holds just one of {known}", entry=index)
-    if has_seat is (word in _OF_NO_SEAT):
-        problem = "belongs to no seat" if has_seat else "needs a seat"
-        raise RecordError(f'"{word}" {problem}', entry=index)
     seat = data["seat"] if has_seat else 0
     if type(seat) is not int or not 0 <= seat <= 3:
         raise RecordError("the seat must be a number from 0 to 3", entry=index, rule="R1")
@@ -204,16 +205,18 @@ def _read_match(_seat: int, data: object, index: int) -> Entry:
     return MatchResult(_numbers(fields["winners"], index), _numbers(fields["totals"], index))
 
 
-#: How the entry of every word is read.
-_READERS: Final[dict[str, Callable[[int, object, int], Entry]]] = {
-    "shuffle": _read_shuffle,
+_Reader = Callable[[int, object, int], Entry]
+#: How the entry of every word is read: those that name a seat, and the others.
+_OF_A_SEAT: Final[dict[str, _Reader]] = {
     "draw_for_deal": _read_draw_for_deal,
     "cut": _read_cut,
     "draw": _read_draw,
-    "reshuffle": _read_reshuffle,
     "play": _read_play,
     "pass": _read_pass,
+}
+_OF_NO_SEAT: Final[dict[str, _Reader]] = {
+    "shuffle": _read_shuffle,
+    "reshuffle": _read_reshuffle,
     "round": _read_round,
     "match": _read_match,
 }
-_OF_NO_SEAT: Final = frozenset({"shuffle", "reshuffle", "round", "match"})

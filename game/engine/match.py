@@ -34,8 +34,8 @@ class Match:
 
     After every move exactly one seat is to act, or the match is over: rounds are scored, cards
     shuffled and dealt as part of the move before. ``totals`` and ``chips`` hold one value a seat;
-    ``log`` is the match record so far; ``happened`` has the events since the round's start, move by
-    move, ``last_round`` the result of the round before.
+    ``log`` is the match record so far; ``happened`` has the events since the round's start in
+    groups, as they came; ``last_round`` is the result of the round before.
 
     ``standing`` holds the totals, which are penalty points, the chips, None without stakes, and the
     pot. Moves and events of a finished match stay readable; nothing can be taken back.
@@ -206,7 +206,13 @@ class Match:
         )
 
     def view(self, seat: int | None) -> PlayerView:
-        """Return what a seat may know; None stands for somebody who may see no hand."""
+        """Return what a seat may know; None stands for somebody who may see no hand.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
         history = seen_by_seat(chain.from_iterable(self.happened), seat)
         standing = self.standing
         round_ = self.round

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.engine.cards import PACK, Card, card_code, cards_text, parse_card
+from game.engine.cards import PACK, PACK_SIZE, Card, card_code, cards_text, parse_card
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -139,10 +139,10 @@ def _plays_with(seat: int, match: Card) -> tuple[Play, ...]:
 @cache
 def fan_draws_of(seat: int) -> tuple[DrawForDeal, ...]:
     """Return all draws of a seat for the deal, by place of the fan (R4)."""
-    return tuple(DrawForDeal(seat, index) for index in range(52))
+    return tuple(DrawForDeal(seat, index) for index in range(PACK_SIZE))
 
 
 @cache
 def cuts_of(seat: int) -> tuple[Cut, ...]:
     """Return all cuts of a seat, by depth, from declining to 51 cards (R6)."""
-    return tuple(Cut(seat, depth) for depth in range(52))
+    return tuple(Cut(seat, depth) for depth in range(PACK_SIZE))

@@ -69,11 +69,8 @@ class RecordedChance:
     """Chance fed from a record's log; ``then`` decides what lies behind the log's end.
 
     Without ``then`` the orders of the log decide that, so a match that is read twice goes on the
-    same way both times. ``place`` is the index of the log entry being replayed, -1 before the
-    first.
-
-    Raises:
-        RecordError: the log holds something else than the shuffle that is due.
+    same way both times; a log without any leaves it to the system's randomness. ``place`` is the
+    index of the log entry being replayed, -1 before the first.
     """
 
     def __init__(self, log: Sequence[Entry], then: Chance | None = None) -> None:
@@ -82,7 +79,11 @@ class RecordedChance:
         self.place = -1
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
-        """Return the order that the log holds behind the entry being replayed."""
+        """Return the order that the log holds behind the entry being replayed.
+
+        Raises:
+            RecordError: the log holds something else there, or other cards.
+        """
         due = self.place + 1
         if due < len(self._log) and isinstance(self._log[due], RoundNote):
             due += 1
@@ -116,8 +117,19 @@ def _chance_behind(log: Sequence[Entry]) -> Chance:
 def record_of(
     match: Match, seats: Iterable[RecordSeat], extra: Mapping[str, object] | None = None
 ) -> Record:
-    """Return the record of a match so far."""
-    return Record(match.rules, tuple(seats), tuple(map(entry_of, match.log)), extra or {})
+    """Return the record of a match so far.
+
+    Raises:
+        RecordError: there are not as many seats as in the match, or ``extra`` has a key of the
+            record's own.
+    """
+    record = Record(match.rules, tuple(seats), tuple(map(entry_of, match.log)), extra or {})
+    if len(record.seats) != match.seats:
+        raise RecordError(f'"seats" must be a list of {match.seats} seats', rule="R1")
+    for key in record.extra:
+        if key in _OWN_KEYS:
+            raise RecordError(f'"{key}" is a key of the record itself')
+    return record
 
 
 def replay(record: Record, *, entries: int | None = None, chance: Chance | None = None) -> Match:
@@ -128,7 +140,10 @@ def replay(record: Record, *, entries: int | None = None, chance: Chance | None 
 
     Raises:
         RecordError: an entry breaks a rule; names the first that does and the rule.
+        ValueError: ``entries`` is negative.
     """
+    if entries is not None and entries < 0:
+        raise ValueError("there are no negative numbers of entries")
     log = record.log if entries is None else record.log[:entries]
     fed = RecordedChance(log, chance)
     try:
@@ -198,7 +213,12 @@ _RULE_OF: Final[Mapping[type, str]] = {
 
 
 def write_record(record: Record) -> str:
-    """Return the document of a record: one line an entry, keys always in the same order."""
+    """Return the document of a record: one line an entry, keys always in the same order.
+
+    Raises:
+        TypeError: ``extra`` holds what JSON cannot say.
+        ValueError: the same, of a number.
+    """
     head: dict[str, object] = {
         "format": FORMAT,
         "version": RECORD_VERSION,
@@ -212,7 +232,7 @@ def write_record(record: Record) -> str:
 
 
 def _dump(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
 def read_record(document: bytes) -> Record:

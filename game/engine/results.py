@@ -7,7 +7,6 @@ whoever else wants to know ask them.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from operator import add
 from typing import Final
 
 from game.engine.cards import Card, cards_text
@@ -131,11 +130,13 @@ class Standing:
         >>> print(Standing((10, 0), (4, 4), 2).after(winners=[0], penalties=[0, 30], dealer=1))
         totals 10 30, chips 6 4
         """
-        totals = tuple(map(add, self.totals, penalties))
+        totals = []
+        for total, more in zip(self.totals, penalties, strict=True):
+            totals.append(total + more)
         if self.chips is None:
-            return Standing(totals, None, 0)
+            return Standing(tuple(totals), None, 0)
         taken = shared_pot(self.pot, winners, dealer, len(totals))
-        return Standing(totals, tuple(map(sum, zip(self.chips, taken, strict=True))), 0)
+        return Standing(tuple(totals), tuple(map(sum, zip(self.chips, taken, strict=True))), 0)
 
     def ends_match(self, rules: HouseRules, rounds: int) -> bool:
         """Tell whether a match ends after so many rounds: its length is reached (R21), or somebody

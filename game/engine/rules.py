@@ -43,6 +43,12 @@ class LengthKind(StrEnum):
     ROUNDS = "rounds"
 
 
+def _check_word(name: str, value: object, kind: type[StrEnum], clause: str) -> None:
+    if not isinstance(value, kind):
+        members = ", ".join(str(member) for member in kind)
+        raise RulesError(name, f"must be a {kind.__name__}: {members}", clause)
+
+
 def _check_number(name: str, number: object, clause: str) -> int:
     if type(number) is not int or not 1 <= number <= LARGEST_NUMBER:
         raise RulesError(name, f"must be a whole number from 1 to {LARGEST_NUMBER}", clause)
@@ -57,13 +63,14 @@ class Length:
     7 rounds
 
     Raises:
-        RulesError: the number is not a whole number from 1 to a million.
+        RulesError: the kind is none, or the number no whole number from 1 to a million.
     """
 
     kind: LengthKind
     number: int
 
     def __post_init__(self) -> None:
+        _check_word("length", self.kind, LengthKind, "R21")
         _check_number(f"length.{self.kind}", self.number, "R21")
 
     def __str__(self) -> str:
@@ -83,7 +90,8 @@ class HouseRules:
     hand_size 7, power_aces, buy_in 20, 100 points
 
     Raises:
-        RulesError: the rules contradict each other or a number is out of range.
+        RulesError: the rules contradict each other, a number is out of range, or a value is of
+            another type than its field.
     """
 
     hand_size: int = field(default=5, metadata={_CLAUSE: "R7"})
@@ -97,8 +105,13 @@ class HouseRules:
     )
 
     def __post_init__(self) -> None:
-        if self.hand_size not in HAND_SIZES:
+        if type(self.hand_size) is not int or self.hand_size not in HAND_SIZES:
             raise RulesError("hand_size", "must be 5 or 7", "R7")
+        _check_word("draw", self.draw, DrawRule, "R10")
+        _check_word("lone_card", self.lone_card, LoneCard, "R15")
+        _flag("power_aces", "R26", self.power_aces)
+        if not isinstance(self.length, Length):
+            raise RulesError("length", "must be a Length", "R21")
         if self.draw is DrawRule.TURN_OVER and self.lone_card is not LoneCard.GOES_OUT:
             raise RulesError("lone_card", 'must be "goes_out" when draw is "turn_over"', "R27")
         if self.buy_in is not None:

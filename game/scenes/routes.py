@@ -15,13 +15,12 @@ from game.scenes.base import Services, SetupKind
 from game.scenes.common.guide import Guide
 from game.session import Session
 
-#: Loads what the routes import, the likely first, in parts of which none takes longer than a few
-#: frames: the coach alone is half of the table.
+#: Loads what the routes import, the likely first, the coach by itself because it is half of what
+#: the table needs.
 SCENES_TO_LOAD: Final = tuple(
     partial(import_module, name)
     for name in (
         "game.coach",
-        "game.scenes.table.actions",
         "game.scenes.table",
         "game.scenes.setup.scene",
         "game.scenes.pause.scene",

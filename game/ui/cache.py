@@ -61,6 +61,11 @@ class LruCache(Generic[Value]):
         """Return the value of a key if it is kept, without making it or counting as its use."""
         return self._values.get(key)
 
+    def forget_where(self, goes: Callable[[Hashable], bool]) -> None:
+        """Forget the values whose keys ``goes`` says yes to."""
+        for key in [key for key in self._values if goes(key)]:
+            self._used -= self._cost(self._values.pop(key))
+
     def clear(self) -> None:
         """Forget everything."""
         self._values.clear()

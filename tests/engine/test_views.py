@@ -26,6 +26,14 @@ def lacks_of(match: Match, seat: int) -> dict[str, int]:
     return {RANK_CODES[lack.rank]: lack.drawn_since for lack in match.view(None).lacks[seat]}
 
 
+@pytest.mark.parametrize("dealt", [0, 1])
+@pytest.mark.parametrize("seat", [-1, 3, 7])
+def test_there_is_no_view_of_a_seat_that_is_not_there(seat: int, dealt: int) -> None:
+    match = match_of(3, dealt=dealt)
+    with pytest.raises(ValueError, match=f"no seat {seat}"):
+        match.view(seat)
+
+
 def test_a_view_before_the_deal() -> None:
     match = match_of(3)
     tell(match, "fan 7")

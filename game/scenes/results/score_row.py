@@ -144,7 +144,7 @@ def chips_picture(kit: Kit, text: str, ink: Colour) -> pygame.Surface:
 class ScoreRow(Widget):
     """One player's row; ``part`` 0 to 1 is how far the total has been counted up.
 
-    The hand is shown from the part ``hand_comes_at`` on.
+    ``shows_hand`` is off until it is the row's turn to lay its cards down.
     """
 
     focusable = False
@@ -159,7 +159,7 @@ class ScoreRow(Widget):
         super().__init__(kit)
         self.facts = facts
         self.part = 1.0
-        self.hand_comes_at = 0.0
+        self.shows_hand = True
         self.note: RowNote | None = None
         self._translator = translator
         self._pictures = pictures
@@ -233,7 +233,7 @@ class ScoreRow(Widget):
         surface.blit(box, rect)
         self._head.draw(surface)
         self._draw_name(surface)
-        if self.part >= self.hand_comes_at:
+        if self.shows_hand:
             self._draw_hand(surface)
         self._draw_score(surface)
 

@@ -29,9 +29,8 @@ from game.ui.widgets.labels import Paragraph
 #: A press so soon was still meant for the table.
 GUARD_S: Final = 0.4
 _COUNT_UP_S: Final = 0.9
-#: The hands come one after the other, each so much of the counting later: making the pictures of
-#: all of them takes longer than a frame.
-_HANDS_APART: Final = 0.1
+#: The hands are laid down one after the other, each so much of the counting later.
+_HANDS_APART: Final = 0.2
 _CHART_PART: Final = 0.35
 _GAP_U: Final = 12
 _TALLEST_ROW_U: Final = 190
@@ -82,6 +81,8 @@ class ScoreboardScene(PageScene):
         """Build the widgets and count the totals up."""
         super().enter()
         if not self.services.settings.reduced_motion:
+            for row in self.rows[1:]:
+                row.shows_hand = False
             self._show_part(0.0)
             self._animator.add(Tween(_COUNT_UP_S, self._show_part))
 
@@ -93,8 +94,6 @@ class ScoreboardScene(PageScene):
             ScoreRow(kit, translator, self.services.cards, facts)
             for facts in row_facts(setup, self.result, self._before)
         ]
-        for number, row in enumerate(self.rows):
-            row.hand_comes_at = number * _HANDS_APART
         names = tuple(seat.name for seat in setup.seats)
         lines = totals_lines(names, tuple(result.totals for result in self._results))
         length = setup.rules.length
@@ -204,7 +203,17 @@ class ScoreboardScene(PageScene):
         """Count the totals up."""
         self._past_s += dt_s
         self._animator.advance(dt_s)
+        self._lay_hands_down()
         self._take_review()
+
+    def _lay_hands_down(self) -> None:
+        """Show hands that are due, one a frame: to make the pictures of all of them takes long."""
+        for number, row in enumerate(self.rows):
+            if not row.shows_hand and self._part >= number * _HANDS_APART:
+                row.shows_hand = True
+                self.dirty = True
+                if self.animating:
+                    return
 
     def _take_review(self) -> None:
         """Show what cards and choices did for each person, as far as that is known."""

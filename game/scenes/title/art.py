@@ -1,5 +1,7 @@
 """What the title looks like: a table in its place, the logo and a fan of cards."""
 
+from typing import Final
+
 import pygame
 
 from game.places.picture import TablePicture
@@ -7,6 +9,10 @@ from game.places.table_map import TableMap
 from game.scenes.base import Services
 from game.scenes.title.card_fan import CardFan
 from game.scenes.title.logo import Logo
+
+#: Cards from this width on are not kept for when the title comes back: on a 4K screen they take
+#: 20 MB.
+_LARGE_CARD_PX: Final = 300
 
 
 class TitleArt:
@@ -56,9 +62,10 @@ class TitleArt:
         return self._picture.draw(surface, resizing=self._services.kit.resizing)
 
     def forget(self) -> None:
-        """Give back the memory of the place's picture, and of cards larger than any table's."""
+        """Give back the memory of the place's picture, and in a large window of the cards."""
         self._picture.forget()
-        self._services.cards().make_room()
+        if self._fan.width_px >= _LARGE_CARD_PX:
+            self._services.cards().forget(self._fan.width_px)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards and the logo."""

@@ -21,9 +21,6 @@ from game.ui.theme import SHADOW
 _FACES_BYTES: Final = 18_000_000
 _TURNED_BYTES: Final = 28_000_000
 _SHADOWS_BYTES: Final = 6_000_000
-#: What may be kept when a scene is left whose cards are larger than all others: in the usual window
-#: everything, which makes coming back quick.
-_ROOMY_BYTES: Final = 16_000_000
 #: In a large window so many shadows of the size that is asked for are kept all the same.
 _LEAST_SHADOWS: Final = 16
 #: Turned cards are turned from larger ones, which keeps letters and lines sharp.
@@ -71,12 +68,13 @@ class CardArt:
         """Return how much memory the kept pictures take."""
         return self._faces.used + self._turned.used + self._shadows.used
 
-    def make_room(self) -> None:
-        """Forget all pictures if they take much memory: another scene needs other sizes."""
-        if self.used_bytes > _ROOMY_BYTES:
-            for cache in (self._faces, self._turned, self._shadows):
-                cache.clear()
-            self._last_key.clear()
+    def forget(self, width_px: int) -> None:
+        """Forget the pictures of a size that nobody needs any more."""
+        # By their keys: side, width, and for a larger one to turn also the width it is shown at.
+        self._faces.forget_where(lambda key: isinstance(key, tuple) and width_px in key[1:])
+        self._turned.forget_where(lambda key: isinstance(key, tuple) and key[1] == width_px)
+        shadow_px = _shadow_width(width_px)
+        self._shadows.forget_where(lambda key: isinstance(key, tuple) and key[0] == shadow_px)
 
     def preview(self) -> None:
         """Be quick until ``settle``: scale what is there instead of drawing new sizes."""
@@ -118,8 +116,7 @@ class CardArt:
 
     def shadow(self, width_px: int, angle_deg: float) -> pygame.Surface:
         """Return the soft shadow of a turned card; lay its middle where the card's falls."""
-        step = _SHADOW_STEP_PX
-        width = max(step, round(width_px / step) * step)
+        width = _shadow_width(width_px)
         angle = round(angle_deg / _SHADOW_STEP_DEG) * _SHADOW_STEP_DEG % 180
 
         def make() -> pygame.Surface:
@@ -178,6 +175,10 @@ def _turned(picture: pygame.Surface, angle_deg: int, scale: float) -> pygame.Sur
     room.fill((*pygame.Color(EDGE)[:3], 0))
     room.blit(picture, (_RIM_PX, _RIM_PX))
     return pygame.transform.rotozoom(room, angle_deg, scale)
+
+
+def _shadow_width(width_px: int) -> int:
+    return max(_SHADOW_STEP_PX, round(width_px / _SHADOW_STEP_PX) * _SHADOW_STEP_PX)
 
 
 def _shadow(width_px: int, angle_deg: int) -> pygame.Surface:

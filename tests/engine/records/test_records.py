@@ -1,11 +1,13 @@
 """The match record: what is written and what is read."""
 
 import json
+import math
 
 import pytest
 
 from game.engine.cards import parse_cards
 from game.engine.entries import entry_of, entry_to_json
+from game.engine.errors import RecordError
 from game.engine.record import (
     Record,
     RecordSeat,
@@ -104,6 +106,26 @@ class TestForm:
         mixed = json.dumps(dict(reversed(list(data.items()))), indent=3)
         assert write_record(read_record(mixed.encode())) == SOUND
 
+    @pytest.mark.parametrize("seats", [0, 1, 3, 4])
+    def test_only_a_seat_for_each_player_is_recorded(self, seats: int) -> None:
+        match = match_of(2)
+        with pytest.raises(RecordError, match="must be a list of 2 seats") as caught:
+            record_of(match, [RecordSeat("A", "human")] * seats)
+        assert caught.value.rule == "R1"
+
+    @pytest.mark.parametrize("key", ["format", "version", "rules", "seats", "log"])
+    def test_what_is_extra_replaces_nothing(self, key: str) -> None:
+        seats = [RecordSeat("A", "human")] * 2
+        assert record_of(match_of(2), seats, {"mine": 1}).extra == {"mine": 1}
+        with pytest.raises(RecordError, match=f'"{key}" is a key of the record itself'):
+            record_of(match_of(2), seats, {key: 1})
+
+    @pytest.mark.parametrize("number", [math.nan, math.inf])
+    def test_nothing_is_written_that_could_not_be_read(self, number: float) -> None:
+        record = record_of(match_of(2), [RecordSeat("A", "human")] * 2, {"mine": number})
+        with pytest.raises(ValueError, match="not JSON compliant"):
+            write_record(record)
+
 
 class TestStopping:
     """A log may stop anywhere: that is a match in progress."""
@@ -122,6 +144,10 @@ class TestStopping:
         record = read_record(SOUND.encode())
         for entries in range(0, len(record.log), 5):
             assert len(replay(record, entries=entries).log) >= entries
+
+    def test_a_replay_of_fewer_than_no_entries_is_none(self) -> None:
+        with pytest.raises(ValueError, match="negative"):
+            replay(read_record(SOUND.encode()), entries=-1)
 
     def test_where_a_shuffle_is_due_chance_goes_on(self) -> None:
         record = read_record(SOUND.encode())

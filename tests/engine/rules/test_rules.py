@@ -96,6 +96,34 @@ def test_rules_that_are_refused(change: dict[str, Any], named: str, rule: str) -
     assert str(caught.value).startswith(named)
 
 
+@pytest.mark.parametrize(
+    ("values", "named", "rule"),
+    [
+        ({"hand_size": 5.0}, "hand_size", "R7"),
+        ({"hand_size": True}, "hand_size", "R7"),
+        ({"draw": "until_match"}, "draw", "R10"),
+        ({"draw": "turn_over", "lone_card": LoneCard.GOES_OUT}, "draw", "R10"),
+        ({"draw": LoneCard.GOES_OUT}, "draw", "R10"),
+        ({"lone_card": "goes_out"}, "lone_card", "R15"),
+        ({"power_aces": 1}, "power_aces", "R26"),
+        ({"buy_in": True}, "stakes.buy_in", "R22"),
+        ({"length": 100}, "length", "R21"),
+    ],
+)
+def test_a_word_in_place_of_a_value_is_refused(
+    values: dict[str, Any], named: str, rule: str
+) -> None:
+    with pytest.raises(RulesError) as caught:
+        HouseRules(**values)
+    assert (caught.value.field, caught.value.rule) == (named, rule)
+
+
+def test_r21_a_length_is_of_a_kind() -> None:
+    kind: Any = "rounds"
+    with pytest.raises(RulesError, match=r"length must be a LengthKind: points, rounds \(R21\)"):
+        Length(kind, 2)
+
+
 @pytest.mark.parametrize("rules", all_rules())
 @pytest.mark.parametrize("key", list(BASE_JSON))
 def test_a_rule_that_is_not_named_is_as_in_the_base_game(rules: HouseRules, key: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.errors import IllegalMove
 from game.engine.match import Match
-from game.engine.results import shared_pot
+from game.engine.results import Standing, shared_pot
 from game.engine.rules import HouseRules
 from tests.engine.table import TURN_OVER, lay, match_of, points, rounds, state_of, tell
 from tests.engine.words import move_of
@@ -229,3 +229,8 @@ def test_r16_going_out_in_the_first_turn_then_the_next_round_is_fresh() -> None:
     assert [len(hand) for hand in round_.hands] == [5, 5]
     assert len(round_.stock) == 41
     assert len(round_.pile) == 1
+
+
+def test_r20_a_round_costs_every_seat_something_or_nothing() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        Standing((10, 0, 5), None, 0).after(winners=[0], penalties=[0, 30], dealer=1)

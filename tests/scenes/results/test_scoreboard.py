@@ -45,6 +45,44 @@ def test_it_tells_who_went_out() -> None:
     assert board.notes.lines == (("dealer", "Next dealer: Carla"),)
 
 
+def laid_down(board: ScoreboardScene) -> int:
+    """Return how many rows show their hands."""
+    return sum(row.shows_hand for row in board.rows)
+
+
+def test_hands_are_laid_down_one_after_the_other() -> None:
+    harness, board = open_board(three())
+    seen = [laid_down(board)]
+    while board.animating:
+        harness.frame(1 / 60)
+        seen.append(laid_down(board))
+    assert seen[0] == 1
+    assert seen == sorted(seen)
+    assert set(seen) == {1, 2, 3}
+    assert seen.index(2) > 1
+    assert seen.index(3) > seen.index(2) + 1
+    # All of them lie there long before the totals are counted up.
+    assert seen.index(3) < len(seen) / 2
+
+
+def test_however_slow_the_frames_are_no_two_hands_come_at_once() -> None:
+    harness, board = open_board(three())
+    harness.frame(0.1)
+    assert laid_down(board) == 2
+    harness.frame(0.1)
+    assert laid_down(board) == 3
+
+
+def test_all_hands_lie_there_at_once_where_nothing_moves_or_a_long_time_has_passed() -> None:
+    _, board = open_board(three(), settings=Settings(speed=Speed.OFF))
+    assert laid_down(board) == 3
+    harness, board = open_board(three())
+    harness.frame(0.1, times=3)
+    harness.services.translator.load("fr")
+    harness.app.stack.language_changed()
+    assert laid_down(board) == 3
+
+
 def test_joint_winners_of_a_stalemate_are_all_named_and_crowned() -> None:
     tie = session("Ana", "Ben", "Carla", hands=[("KC", "KD", "2C 3C")], buy_in=20)
     _, board = open_board(tie)

@@ -241,16 +241,19 @@ def test_memory_stays_bounded_over_500_resizes(art: CardArt) -> None:
     assert 10_000_000 < art.used_bytes < 60_000_000
 
 
-def test_room_is_made_only_where_pictures_take_much_memory(art: CardArt) -> None:
-    face, turned = art.face(_QUEEN, 130), art.rotated(_QUEEN, 130, 20)
-    art.make_room()
-    assert art.face(_QUEEN, 130) is face
-    assert art.rotated(_QUEEN, 130, 20) is turned
-    for card in PACK[:6]:
-        art.rotated(card, 600, 20)
-    art.make_room()
-    assert art.used_bytes == 0
-    assert _same(art.face(_QUEEN, 130), face)
+def test_a_size_is_forgotten_and_no_other(art: CardArt) -> None:
+    def others() -> list[pygame.Surface]:
+        return [art.face(_QUEEN, 130), art.rotated(_QUEEN, 130, 20), art.shadow(130, 20)]
+
+    kept = others()
+    before = art.used_bytes
+    large = [art.face(_QUEEN, 300), art.rotated(_QUEEN, 300, 20), art.shadow(300, 20)]
+    art.back_face(300)
+    assert art.used_bytes > 2 * before
+    art.forget(300)
+    assert art.used_bytes == before
+    assert all(one is other for one, other in zip(others(), kept, strict=True))
+    assert _same(art.rotated(_QUEEN, 300, 20), large[1])
 
 
 def test_suit_signs_follow_the_deck() -> None:

@@ -50,7 +50,7 @@ class _Found:
         hands = tuple(tuple(sorted(hand)) for hand in round_.hands)
         view = step.match.view(None)
         self.moments.append(Moment(step.entry, step.turn, view.to_act, view, hands, is_choice))
-        self.counts.append(len(step.match.history))
+        self.counts.append(sum(map(len, step.match.happened)))
 
 
 def moments_of(record: Record, number: int) -> tuple[Moment, ...]:
