@@ -160,10 +160,14 @@ class Reviewer:
         if self.round(match_id, number) is None and self.can_review(match_id, number):
             self._asked = [one for one in self._asked if one != (match_id, number)]
             self._asked.append((match_id, number))
-            if self._job is not None and (self._job.match_id, self._job.number) != self._asked[-1]:
+            job = self._job
+            if job is not None and (job.match_id, job.number) != self._asked[-1]:
                 # What it has priced is known; the rest is taken up again afterwards.
                 self._job = None
-                self._has_gone_on = self._has_rest = self._followed is not None
+                if job.match_id == self._followed:
+                    self._has_gone_on = self._has_rest = True
+                else:
+                    self._asked.insert(-1, (job.match_id, job.number))
 
     def follow(self, match_id: int) -> None:
         """Take note that the match being played has gone on."""
@@ -264,8 +268,10 @@ class Reviewer:
 
     def _at_hand(self, match_id: int) -> _Known:
         """Return what is known of a match; what was kept of it is read once."""
-        known = self._known.get(match_id)
-        if known is None:
+        known = self._known.pop(match_id, None)
+        if known is not None:
+            self._known[match_id] = known  # the last that was asked for
+        else:
             known = self._known[match_id] = _Known()
             for kept in self._store.reviews(match_id, PRICES):
                 # A damaged one is worked out anew.

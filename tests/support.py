@@ -122,15 +122,53 @@ class _FakeDevice:
         self._pads.devices.remove(self._index)
 
 
-class Harness:
+class Outside:
+    """What an app reaches outside of itself, made up: window, pads, events, clock, files."""
+
+    def __init__(self, size_px: tuple[int, int], factor: float) -> None:
+        self.window = FakeWindow(size_px, factor=factor)
+        self.pad_driver = FakePads()
+        self.pictures: list[pygame.Surface] = []
+        self.picture_error: OSError | pygame.error | None = None
+        self.imported: list[Path] = []
+        self.kept: list[Settings] = []
+        self.asked_fps: list[int] = []
+        self.sound = SilentBoard()
+        self.dozes = 0
+        self._dt_s = 1 / 60
+        self._events: list[pygame.Event] = []
+
+    def _take(self) -> list[pygame.Event]:
+        taken, self._events = self._events, []
+        return taken
+
+    def _keep_picture(self, picture: pygame.Surface) -> Path:
+        if self.picture_error is not None:
+            raise self.picture_error
+        self.pictures.append(picture)
+        return Path("pictures", f"{len(self.pictures)}.png")
+
+    def _import_record(self, path: Path) -> str:
+        self.imported.append(path)
+        return f"{path.name} was read."
+
+    def _doze(self, longest_s: float, roused: Callable[[], bool]) -> list[pygame.Event]:
+        # The time that passes is what the next tick tells.
+        del longest_s, roused
+        self.dozes += 1
+        return self._take()
+
+    def _tick(self, fps: int) -> float:
+        self.asked_fps.append(fps)
+        return self._dt_s
+
+
+class Harness(Outside):
     """An app with one first scene, driven by hand.
 
     No choices are priced on the side: how far that gets depends on the machine. Nor is memory
     tidied up after each scene, which takes longer than most tests, or anything done ahead.
     """
-
-    dozes = 0
-    _dt_s = 1 / 60
 
     def __init__(
         self,
@@ -147,15 +185,7 @@ class Harness:
         tidy: Callable[[], object] = ignore,
         ahead: Iterable[Callable[[], object]] = (),
     ) -> None:
-        self.window = FakeWindow(size_px, factor=factor)
-        self.pad_driver = FakePads()
-        self.pictures: list[pygame.Surface] = []
-        self.picture_error: OSError | pygame.error | None = None
-        self.imported: list[Path] = []
-        self.kept: list[Settings] = []
-        self.asked_fps: list[int] = []
-        self.sound = SilentBoard()
-        self._events: list[pygame.Event] = []
+        super().__init__(size_px, factor)
         self.app = App(
             Parts(
                 window=self.window,
@@ -195,30 +225,6 @@ class Harness:
     @property
     def top(self) -> Scene | None:
         return self.app.stack.top
-
-    def _take(self) -> list[pygame.Event]:
-        taken, self._events = self._events, []
-        return taken
-
-    def _keep_picture(self, picture: pygame.Surface) -> Path:
-        if self.picture_error is not None:
-            raise self.picture_error
-        self.pictures.append(picture)
-        return Path("pictures", f"{len(self.pictures)}.png")
-
-    def _import_record(self, path: Path) -> str:
-        self.imported.append(path)
-        return f"{path.name} was read."
-
-    def _doze(self, longest_s: float, roused: Callable[[], bool]) -> list[pygame.Event]:
-        # The time that passes is what the next tick tells.
-        del longest_s, roused
-        self.dozes += 1
-        return self._take()
-
-    def _tick(self, fps: int) -> float:
-        self.asked_fps.append(fps)
-        return self._dt_s
 
     def change(self, **fields: Any) -> None:
         """Change some settings as a scene would."""

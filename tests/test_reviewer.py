@@ -111,6 +111,36 @@ def test_what_is_asked_for_comes_before_the_match_being_played() -> None:
     assert len(reviewer.rounds(match_id)) == 2
 
 
+def test_what_is_asked_for_in_between_delays_what_was_asked_for_before() -> None:
+    store = memory()
+    match_id = keep(store)
+    reviewer = reviewer_of(store)
+    reviewer.ask(match_id, 1)
+    while not reviewer.choices(match_id):
+        reviewer.work(0.001)
+    reviewer.ask(match_id, 2)
+    while not reviewer.rounds(match_id):
+        reviewer.work(0.006)
+    assert [one.number for one in reviewer.rounds(match_id)] == [2]
+    finish(reviewer)
+    assert reviewer.rounds(match_id) == reviewed()
+
+
+def test_looking_at_many_other_matches_loses_no_price_of_the_one_being_played() -> None:
+    store = memory()
+    match_id = keep(store)
+    others = [keep(store, "hr", number) for number in range(10)]
+    reviewer = reviewer_of(store)
+    reviewer.follow(match_id)
+    while not reviewer.choices(match_id):
+        reviewer.work(0.001)
+    (entry, priced), *_ = reviewer.choices(match_id).items()
+    for other in others:
+        assert reviewer.rounds(other) == ()
+        reviewer.work(0.001)
+    assert reviewer.choices(match_id)[entry] is priced
+
+
 def test_progress_is_told() -> None:
     store = memory()
     match_id = keep(store)

@@ -3,6 +3,8 @@
 The pictures are committed; a test builds them again and compares every byte.
 """
 
+import argparse
+
 from game.engine.cards import PACK, card_code, suit_of
 from game.paths import asset_path
 from tools.art.aces import ace
@@ -36,6 +38,7 @@ def pictures() -> dict[str, str]:
 
 def main() -> None:
     """Write every picture to its place."""
+    argparse.ArgumentParser(prog="python -m tools.build_cards", description=__doc__).parse_args()
     made = pictures()
     for name, text in made.items():
         path = asset_path(name)

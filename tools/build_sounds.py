@@ -103,7 +103,7 @@ def write_ogg(path: Path, loop: Samples) -> None:
 
 def main() -> int:
     """Build what is asked for, or everything, and print how loud and how long it is."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.build_sounds", description=__doc__)
     parser.add_argument("names", nargs="*", help="only these sounds or loops, by file stem")
     only = set(parser.parse_args().names)
     asset_path("sounds").mkdir(parents=True, exist_ok=True)

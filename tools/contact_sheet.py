@@ -114,7 +114,9 @@ def contact_sheet(style: CardStyle, widths_px: Sequence[int]) -> pygame.Surface:
 
 def main() -> None:
     """Write the contact sheet to the file named on the command line."""
-    parser = argparse.ArgumentParser(description="Draw all cards on one picture.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.contact_sheet", description="Draw all cards on one picture."
+    )
     parser.add_argument("file", help="the PNG to write")
     parser.add_argument("--widths", type=int, nargs="+", default=list(_WIDTHS_PX))
     parser.add_argument("--four-colour", action="store_true")

@@ -31,7 +31,6 @@ RANK_PENALTY: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 1
 PENALTY_OF: Final[tuple[int, ...]] = tuple(RANK_PENALTY[rank] for rank in RANK_OF)
 
 ACE: Final = Rank(0)
-KING: Final = Rank(12)
 
 
 def suit_of(card: Card) -> int:

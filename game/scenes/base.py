@@ -182,8 +182,6 @@ class Scene:
 
     #: Whether the scene hides what is below it in the stack.
     opaque = True
-    #: The page of the rules that fits the moment.
-    help_topic = ""
     #: Whether the scene is the rules themselves, which F1 does not open twice.
     is_help = False
 
@@ -204,6 +202,11 @@ class Scene:
         default that is so where time changes nothing at all.
         """
         return type(self).update is Scene.update and not self.animating
+
+    @property
+    def help_topic(self) -> str:
+        """Return the page of the rules that fits the moment; empty: the first."""
+        return ""
 
     @property
     def title(self) -> str:

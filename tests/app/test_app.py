@@ -57,7 +57,9 @@ def test_f1_opens_the_rules_once() -> None:
 
 def test_f1_opens_the_page_that_fits_the_moment() -> None:
     class Moment(Probe):
-        help_topic = "stakes"
+        @property
+        def help_topic(self) -> str:
+            return "stakes"
 
     harness = Harness(Moment)
     harness.key(pygame.K_F1)

@@ -73,6 +73,15 @@ def test_what_a_page_points_to_is_there(page: Path) -> None:
         assert (ROOT / target).exists() or (ROOT / f"{target}.py").exists(), target
 
 
+def test_the_layout_in_the_readme_is_that_of_the_game() -> None:
+    named = re.findall(r"^    (game/\w+(?:/|\.py))", README, re.MULTILINE)
+    assert len(named) > 7
+    for name in named:
+        assert (ROOT / name).is_dir() is name.endswith("/"), name
+    folders = {f"{p.relative_to(ROOT).as_posix()}/" for p in (ROOT / "game").glob("[a-z]*/")}
+    assert folders <= {*named, "game/i18n/"}
+
+
 def test_every_option_is_in_the_readme() -> None:
     source = (ROOT / "game" / "app" / "starting" / "arguments.py").read_text(encoding="utf-8")
     for option in re.findall(r'"(--[a-z-]+)"', source):

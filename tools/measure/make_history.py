@@ -86,7 +86,9 @@ def _people(rng: random.Random, seats: int) -> tuple[RecordSeat, ...]:
 
 def main() -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.measure.make_history", description=__doc__.partition("\n")[0]
+    )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)

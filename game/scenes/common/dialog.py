@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.scenes.base import Services
 from game.scenes.common.panel import MARGIN_U, PanelScene, answers_height_u
@@ -49,7 +50,7 @@ class Dialog(PanelScene):
         self._title = self.title_label(self._title_text, "center")
         self._question = Paragraph(kit, self._question_text, align="center")
         self._buttons = [
-            Button(kit, answer.text, lambda at=index: self._give(at), kind=answer.kind)  # type: ignore[misc]
+            Button(kit, answer.text, partial(self._give, index), kind=answer.kind)
             for index, answer in enumerate(self._answers)
         ]
         level(*self._buttons)

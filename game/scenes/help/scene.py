@@ -1,5 +1,6 @@
 """How to play: illustrated pages with the rules, the house rules and the game's own rulings."""
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -139,7 +140,7 @@ class HowToPlayScene(PageScene):
             IndexEntry(
                 kit,
                 tr(page.title),
-                lambda at=number: self.open(at),  # type: ignore[misc]
+                partial(self.open, number),
                 here=number == self.page,
             )
             for number, page in enumerate(PAGES)
@@ -169,7 +170,7 @@ class HowToPlayScene(PageScene):
         kit, art = self.services.kit, self.services.cards()
         self._blocks = [block_widget(kit, block, art, translator) for block in page.blocks]
         self._chips = [
-            WordChip(kit, translator.tr(WORDS[word].lead), lambda at=word: self.explain(at))  # type: ignore[misc]
+            WordChip(kit, translator.tr(WORDS[word].lead), partial(self.explain, word))
             for word in page.words
         ]
         self._area = ScrollArea(kit, [*self._blocks, *self._chips])

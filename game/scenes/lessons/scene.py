@@ -1,5 +1,6 @@
 """The list of lessons: what each is about, which are done, and a way into any of them."""
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -89,7 +90,7 @@ class LessonsScene(PageScene):
                 number + 1,
                 tr(lesson.title),
                 tr(lesson.about),
-                lambda at=number: self._open(at),  # type: ignore[misc]
+                partial(self._open, number),
                 done=lesson.id in progress.done,
             )
             for number, lesson in enumerate(lessons)

@@ -1,6 +1,7 @@
 """All matches in progress: who plays, where, and how each stands; to continue or to give up."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -115,14 +116,14 @@ class OpenMatchesScene(PageScene):
         """Build a row for each match with a way to give it up, and the footer."""
         kit, tr = self.services.kit, self.services.translator.tr
         self.rows = [
-            OpenMatchRow(self.services, match, lambda at=match.match_id: self._go_on(at))  # type: ignore[misc]
+            OpenMatchRow(self.services, match, partial(self._go_on, match.match_id))
             for match in self.services.data.open_matches()
         ]
         self._give_up = [
             Button(
                 kit,
                 tr("Give up"),
-                lambda match=row.match: self._ask(match),  # type: ignore[misc]
+                partial(self._ask, row.match),
                 hint=tr("End this match here, for good."),
             )
             for row in self.rows

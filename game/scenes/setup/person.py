@@ -1,6 +1,7 @@
 """Who sits in a seat: a face to pick, and the names of those who played before."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -121,7 +122,7 @@ class PersonScene(PageScene):
         kit, tr = self.services.kit, self.services.translator.tr
         own = self._draft.seats[self._seat].face
         self.tiles = [
-            FaceTile(kit, face, tr(name), lambda at=face: self._pick(at), chosen=face == own)  # type: ignore[misc]
+            FaceTile(kit, face, tr(name), partial(self._pick, face), chosen=face == own)
             for face, name in PEOPLE.items()
         ]
         faces = self.services.data.history.faces()
@@ -129,7 +130,7 @@ class PersonScene(PageScene):
             Button(
                 kit,
                 name,
-                lambda who=name: self._take(who, faces.get(who)),  # type: ignore[misc]
+                partial(self._take, name, faces.get(name)),
                 hint=tr("Plays under this name, as before."),
             )
             for name in self._known()

@@ -1,6 +1,7 @@
 """The table page of the set-up: a picture of each table, its place and its house rules."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -176,7 +177,7 @@ class TablesPage:
     def build(self, group: FocusGroup) -> None:
         """Add the widgets of this page."""
         self._tiles = [
-            TableTile(self._services, table, lambda table=table: self._choose(table))  # type: ignore[misc]
+            TableTile(self._services, table, partial(self._choose, table))
             for table in self._draft.tables
         ]
         self._area = ScrollArea(self._services.kit, self._tiles)

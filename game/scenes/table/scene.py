@@ -111,9 +111,8 @@ class TableScene(Scene):
         self.services.sound.music(self.table.music or None)
         self.services.sound.lean_in(on=False)
         for event in self.state.view.history:
-            if event not in self.state.showing.waiting_events:
-                self.state.telling.take(event)
-                self.stage.note_event(event)
+            self.state.telling.take(event)
+            self.stage.note_event(event)
         self.state.telling.person_moved()
         self._refresh()
 
@@ -345,7 +344,7 @@ class TableScene(Scene):
         self.services.routes.help(self.help_topic)
 
     @property
-    def help_topic(self) -> str:  # type: ignore[override]
+    def help_topic(self) -> str:
         """Return the page of the rules that fits the moment."""
         return topic_of(self.state)
 

@@ -7,6 +7,7 @@ statement, and a forgotten statement is what tests miss most often here.
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 _SWAPS: Final[dict[type[ast.AST], type[ast.AST]]] = {
@@ -153,7 +154,7 @@ def _without_statements(block: list[ast.stmt]) -> Iterator[_Change]:
             yield _Change(
                 statement.lineno,
                 f"left out: {text}",
-                lambda place=place: block.__setitem__(place, ast.Pass()),  # type: ignore[misc]
+                partial(block.__setitem__, place, ast.Pass()),
             )
 
 

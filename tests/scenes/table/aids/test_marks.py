@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.cards import KING, parse_cards
+from game.engine.cards import Rank, parse_cards
 from game.engine.events import Drew, Event, Played, UpCardTurned
 from game.engine.match import Match
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
@@ -20,6 +20,7 @@ from tests.support import canvas, make_kit
 from tests.ui.contrast import contrast
 
 ROUNDS = Length(LengthKind.ROUNDS, 2)
+KING = Rank(12)
 #: Everybody draws by themselves, and everything is shown at once.
 FORCED = Settings(
     speed=Speed.OFF, reduced_motion=True, draw_for_me=DrawForMe.ALWAYS, light_hand=False
