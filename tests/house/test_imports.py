@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -94,6 +95,7 @@ def part_of(path: Path) -> str:
     return path.parts[1].removesuffix(".py")
 
 
+@cache
 def file_of(module: str) -> Path | None:
     """Return the file of one of the game's modules, None for a name inside one."""
     path = Path(*module.split("."))
@@ -103,6 +105,7 @@ def file_of(module: str) -> Path | None:
     return None
 
 
+@cache
 def imported_files(path: Path) -> set[Path]:
     """Return the files of the game that a file imports, wherever in it."""
     found = set()

@@ -59,7 +59,7 @@ def focused(harness: Harness) -> str:
     return getattr(top(harness).group.focused, "text", "")
 
 
-@pytest.mark.parametrize(("size_px", "gives_back"), [((1280, 720), False), ((3840, 2160), True)])
+@pytest.mark.parametrize(("size_px", "gives_back"), [((1280, 720), False), ((2800, 1700), True)])
 def test_the_large_cards_are_given_back_in_a_large_window_only(
     size_px: tuple[int, int], *, gives_back: bool
 ) -> None:
