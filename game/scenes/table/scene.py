@@ -168,8 +168,12 @@ class TableScene(Scene):
         return self.state.moving
 
     def _comes_after_result(self, event: Event) -> bool:
-        """Tell whether an event is of the next round, which is shown after the scoreboard."""
-        return isinstance(event, RoundStarted) and self.session.waiting is Waiting.ROUND_RESULT
+        """Tell whether an event begins the next round, which is shown after the scoreboard."""
+        session = self.session
+        if not isinstance(event, RoundStarted) or session.waiting is not Waiting.ROUND_RESULT:
+            return False
+        # Where nobody has a choice the match may be over this round before its deal is shown.
+        return event.number > session.round_results[-1].number
 
     @property
     def _result_comes_first(self) -> bool:
