@@ -77,7 +77,6 @@ def play(
     finally:
         sound.close()
         window.close()
-    store.close()
     return code, not sound.closed_within(PATIENCE_WITH_SOUND_S)
 
 

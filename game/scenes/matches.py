@@ -17,6 +17,8 @@ from game.setup import HUMAN, MatchSetup
 from game.store.values import StoredMatch
 from game.ui.widgets.buttons import ButtonKind
 
+#: What has to be said wherever somebody might count on it, while the file cannot be written.
+NOT_KEPT: Final = N_("Matches and settings cannot be saved now: nothing you do will be kept.")
 _CANNOT_CONTINUE: Final = N_(
     "The match you were playing cannot be continued: its saved record is broken."
 )

@@ -94,6 +94,11 @@ def test_without_a_home_and_without_a_speaker(home: str | None, tmp_path: Path) 
     assert ended == GOOD
 
 
+def test_a_folder_that_cannot_be_made_ends_as_well_as_any(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert play_a_moment("--data-dir", tmp_path / "file" / "below") == GOOD
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_keeps_what_was_set(number: signal.Signals, tmp_path: Path) -> None:
     assert play_a_moment("--data-dir", tmp_path, number=number) == GOOD

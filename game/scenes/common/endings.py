@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from game.engine.events import Event, Passed, Played, Reshuffled, RoundEnded
+from game.engine.events import (
+    Drew,
+    Event,
+    Passed,
+    Played,
+    Reshuffled,
+    RoundEnded,
+    TurnedOver,
+)
 from game.engine.results import Ending, RoundResult
 from game.engine.round import CIRCUIT_FROM_RESHUFFLE
 from game.i18n import Translator
@@ -38,7 +46,9 @@ def cause_of(events: Sequence[Event]) -> Cause:
     seats = len(events[-1].result.hands)
     if reshuffles >= CIRCUIT_FROM_RESHUFFLE and passed >= seats:
         return Cause.CIRCUIT
-    return Cause.NOTHING_LEFT
+    # Whoever passed after drawing took the last card of the stock: the next one has none to draw.
+    has_drawn = len(turns) > 1 and isinstance(turns[-2], Drew | TurnedOver)
+    return Cause.RESHUFFLES if has_drawn else Cause.NOTHING_LEFT
 
 
 def cause_sentence(cause: Cause, translator: Translator) -> str:

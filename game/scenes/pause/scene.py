@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.scenes.base import MenuScene, Services
-from game.scenes.matches import ask_give_up
+from game.scenes.matches import NOT_KEPT, ask_give_up
 from game.scenes.pause.standings import Standings
 from game.session import Session
 from game.ui import theme
@@ -64,11 +64,13 @@ class PauseScene(MenuScene):
             Button(kit, tr("Quit to title"), routes.title, icon="back"),
         ]
         level(*self._buttons[1:])
+        kept = tr("Your match is kept: continue it whenever you like.")
+        is_kept = self.services.data.durable
         self._promise = Paragraph(
             kit,
-            tr("Your match is kept: continue it whenever you like."),
+            kept if is_kept else tr(NOT_KEPT),
             size_u=theme.SMALL_U,
-            colour=theme.MINT,
+            colour=theme.MINT if is_kept else theme.GOLD_PALE,
             align="center",
         )
         self.standings = Standings(self.services, self._session)

@@ -8,7 +8,7 @@ from game.scenes.base import Services
 from game.scenes.common.faces import face_of
 from game.scenes.common.rule_texts import AIDS_NAMES, length_name, rules_in_short
 from game.scenes.common.tables import table_title
-from game.session import Session
+from game.session import Session, Waiting
 from game.setup import Aids, MatchSetup
 from game.ui import theme
 from game.ui.glyphs import Face
@@ -35,7 +35,10 @@ class Standings(Widget):
         buy_in = session.setup.rules.buy_in
         self.totals = results[-1].totals if results else (0,) * seats
         at_first = None if buy_in is None else (buy_in,) * seats
-        self.chips = results[-1].chips if results else at_first
+        after_round = results[-1].chips if results else at_first
+        #: In a round its ante is paid; between rounds the next one's is not, as far as can be seen.
+        in_round = session.waiting not in (Waiting.ROUND_RESULT, Waiting.MATCH_OVER)
+        self.chips = session.view.chips if in_round else after_round
         self.order = sorted(range(seats), key=lambda seat: (self.totals[seat], seat))
         self._round = len(results) + 1
 

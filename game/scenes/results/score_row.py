@@ -40,7 +40,10 @@ _GAP_PART: Final = 1.12
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """What a row shows; ``chips`` and ``chips_won`` None without stakes."""
+    """What a row shows; ``chips`` and ``chips_won`` None without stakes.
+
+    ``is_winner`` tells who won the round, ``is_crowned`` whom the heading names.
+    """
 
     index: int
     seat: SeatSetup
@@ -49,14 +52,21 @@ class RowFacts:
     total_before: int
     total: int
     is_winner: bool
+    is_crowned: bool
     chips: int | None
     chips_won: int | None
 
 
 def row_facts(
-    setup: MatchSetup, result: RoundResult, before: Sequence[int]
+    setup: MatchSetup,
+    result: RoundResult,
+    before: Sequence[int],
+    crowned: Sequence[int] | None = None,
 ) -> tuple[RowFacts, ...]:
-    """Return the rows of a round, by seat; ``before`` are the totals before it."""
+    """Return the rows of a round, by seat; ``before`` are the totals before it.
+
+    The winners of the round wear crowns, unless ``crowned`` are others.
+    """
     seats = len(setup.seats)
     won = shared_pot(result.pot, result.winners, result.dealer, seats)
     return tuple(
@@ -68,6 +78,7 @@ def row_facts(
             total_before=before[index],
             total=result.totals[index],
             is_winner=index in result.winners,
+            is_crowned=index in (result.winners if crowned is None else crowned),
             chips=None if result.chips is None else result.chips[index],
             chips_won=None if result.chips is None else won[index],
         )
@@ -225,7 +236,7 @@ class ScoreRow(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row."""
         kit, rect = self.kit, self.rect
-        winner = self.facts.is_winner
+        winner = self.facts.is_crowned
         edge = theme.GOLD if winner else theme.PANEL_EDGE
         fill = theme.mix(theme.FIELD, theme.TEAL, 0.55) if winner else theme.FIELD
         edge_px = kit.px(3.5 if winner else theme.EDGE_U)
@@ -240,7 +251,7 @@ class ScoreRow(Widget):
     def _draw_name(self, surface: pygame.Surface) -> None:
         kit, facts = self.kit, self.facts
         room = self._name.copy()
-        if facts.is_winner:
+        if facts.is_crowned:
             crown = kit.icon("crown", (room.height, room.height))
             surface.blit(crown, room)
             room.left += crown.get_width() + kit.px(8)
@@ -257,7 +268,7 @@ class ScoreRow(Widget):
         name = kit.painter.line(
             facts.seat.name,
             theme.BODY_U,
-            theme.GOLD if facts.is_winner else theme.CREAM,
+            theme.GOLD if facts.is_crowned else theme.CREAM,
             face=Face.BOLD,
             max_width_px=max(1, room.width),
             max_height_px=room.height,

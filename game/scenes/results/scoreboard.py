@@ -26,8 +26,11 @@ from game.ui.widgets.buttons import Button, ButtonKind
 from game.ui.widgets.charts import LineChart, Target
 from game.ui.widgets.labels import Paragraph
 
-#: A press so soon was still meant for the table.
+#: A press so soon was still meant for the table. Whoever presses keys in a row has to pause for so
+#: long first, but does not wait longer than that: what was won should be seen.
 GUARD_S: Final = 0.4
+_PAUSE_S: Final = 0.6
+LONGEST_GUARD_S: Final = 1.6
 _COUNT_UP_S: Final = 0.9
 #: The hands are laid down one after the other, each so much of the counting later.
 _HANDS_APART: Final = 0.2
@@ -52,6 +55,7 @@ class ScoreboardScene(PageScene):
         self._over = session.view.outcome is not None and not is_lesson
         self._part = 1.0
         self._past_s = 0.0
+        self._guard_s = GUARD_S
         self._animator = Animator(services.settings.speed.factor)
         self._looks_back = not is_lesson and may_look_back(services, session.match_id)
         self._changes = -1
@@ -69,6 +73,11 @@ class ScoreboardScene(PageScene):
         return winners_heading(
             winners, services.translator, services.painter, room_px, theme.HEADING_U
         )
+
+    def _crowned(self) -> tuple[int, ...] | None:
+        """Return the winners of the match that the heading names, None before the last round."""
+        outcome = self._session.view.outcome
+        return None if outcome is None or self._is_lesson else outcome.winners
 
     def told(self) -> list[str]:
         """Return why the round ended so, and why the match ends with it."""
@@ -92,7 +101,7 @@ class ScoreboardScene(PageScene):
         setup = self._session.setup
         self.rows = [
             ScoreRow(kit, translator, self.services.cards, facts)
-            for facts in row_facts(setup, self.result, self._before)
+            for facts in row_facts(setup, self.result, self._before, self._crowned())
         ]
         names = tuple(seat.name for seat in setup.seats)
         lines = totals_lines(names, tuple(result.totals for result in self._results))
@@ -240,9 +249,14 @@ class ScoreboardScene(PageScene):
 
     def handle(self, intent: Intent) -> None:
         """Take one intent; a press that came too soon was not meant for this."""
-        acts = intents.Activated | intents.Back | intents.PointerPressed | intents.Letter
-        if self._past_s >= GUARD_S or not isinstance(intent, acts):
-            super().handle(intent)
+        keys = isinstance(intent, intents.Activated | intents.Letter)
+        acts = keys or isinstance(intent, intents.Back | intents.PointerPressed)
+        if acts and self._past_s < self._guard_s:
+            if keys:
+                longer_s = min(LONGEST_GUARD_S, self._past_s + _PAUSE_S)
+                self._guard_s = max(self._guard_s, longer_s)
+            return
+        super().handle(intent)
 
     def back(self) -> None:
         """Pause: Esc never deals. A lesson goes on."""

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.i18n import N_, available_languages
+from game.i18n import available_languages
 from game.scenes.base import MenuScene, Services, SetupKind
 from game.scenes.common.draft import quick_setup
-from game.scenes.matches import begin_match, continue_match
+from game.scenes.matches import NOT_KEPT, begin_match, continue_match
 from game.scenes.title.art import TitleArt
 from game.scenes.title.menu import (
     MenuButton,
@@ -38,7 +38,6 @@ _LANGUAGES_U: Final = 52
 #: Narrower windows have the menu below the logo.
 _WIDE_SHAPE: Final = 1.2
 _VEIL: Final = 70
-_NOT_KEPT: Final = N_("Matches and settings cannot be saved now: nothing you do will be kept.")
 
 
 class TitleScene(MenuScene):
@@ -73,7 +72,7 @@ class TitleScene(MenuScene):
             self._button(tr("Quit"), self.services.director.quit, ""),
         ]
         self._language = self._build_language()
-        self._warning = WarningBand(self.services.kit, tr(_NOT_KEPT))
+        self._warning = WarningBand(self.services.kit, tr(NOT_KEPT))
         self._warning.visible = not self.services.data.durable
         level(*self._small)
         big = [button for row in self._rows for button in row]

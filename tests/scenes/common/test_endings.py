@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.cards import Rank, parse_card
-from game.engine.events import Drew, Event, Passed, Played, Reshuffled, RoundEnded
+from game.engine.events import Drew, Event, Passed, Played, Reshuffled, RoundEnded, TurnedOver
 from game.i18n import Translator
 from game.scenes.common.endings import Cause, cause_of, cause_sentence
 from tests.scenes.results.results import rounds
@@ -25,6 +25,11 @@ def passes(*seats: int) -> list[Event]:
         ([Reshuffled(1, 9), Reshuffled(2, 9), PAIR, *passes(1, 0), END], Cause.CIRCUIT),
         ([PAIR, *passes(1, 0), END], Cause.NOTHING_LEFT),
         ([Reshuffled(1, 9), Reshuffled(2, 9), PAIR, Drew(1, None), END], Cause.RESHUFFLES),
+        # The turn that took the last card passed as well; the next one may not reshuffle.
+        ([PAIR, Drew(1, None), *passes(1), END], Cause.RESHUFFLES),
+        ([PAIR, *passes(1), Drew(0, None), Drew(0, None), *passes(0), END], Cause.RESHUFFLES),
+        ([PAIR, TurnedOver(1, parse_card("9C")), *passes(1), END], Cause.RESHUFFLES),
+        ([PAIR, Drew(1, None), *passes(1), *passes(0), END], Cause.NOTHING_LEFT),
         ([], Cause.UNKNOWN),
         (passes(0, 1), Cause.UNKNOWN),
     ],

@@ -8,10 +8,12 @@ from game.scenes.base import Scene, Services
 from game.scenes.common.dialog import Dialog
 from game.scenes.help.scene import HowToPlayScene
 from game.scenes.pause.scene import PauseScene
-from game.scenes.pause.standings import match_told
+from game.scenes.pause.standings import Standings, match_told
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.title.scene import TitleScene
+from game.session import Waiting
 from game.setup import Aids, MatchSetup
+from game.store.store import Store
 from tests.scenes.results.results import seats, session
 from tests.scenes.texts.menus import SIZES, button, menu_harness, press, stops
 from tests.store.play import entries_of, keep_match
@@ -44,6 +46,25 @@ class Paused:
     @property
     def open_ids(self) -> list[int]:
         return [match.match_id for match in self.store.open_matches()]
+
+
+def test_nothing_is_promised_while_nothing_can_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "cannot be saved now" in Paused().pause._promise.text
+    monkeypatch.setattr(Store, "durable", property(lambda _: True))
+    assert "Your match is kept" in Paused().pause._promise.text
+
+
+@pytest.mark.parametrize(
+    ("waiting", "chips"),
+    [(Waiting.ROUND_RESULT, (19, 22, 19)), (Waiting.COMPUTER, (18, 21, 18))],
+)
+def test_an_ante_counts_once_its_round_is_played(waiting: Waiting, chips: tuple[int, ...]) -> None:
+    played = session("Ben", "sharp:Rosa", "Ana", hands=[("KC", "", "9C")], buy_in=20)
+    played.waiting = waiting
+    played.view.chips = (18, 21, 18)
+    paused = Paused()
+    shown = Standings(paused.harness.services, played)  # type: ignore[arg-type]
+    assert shown.chips == chips
 
 
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_RETURN])

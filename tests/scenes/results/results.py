@@ -10,6 +10,7 @@ from game.engine.results import Ending, RoundResult, Standing, shared_pot
 from game.engine.rules import HouseRules, Length, LengthKind
 from game.scenes.base import Scene, Services
 from game.scenes.pause.scene import PauseScene
+from game.session import Waiting
 from game.setup import HUMAN, MatchSetup, SeatSetup
 
 #: Names that are hard to show.
@@ -26,12 +27,13 @@ class FakeSession:
     closed: int = 0
     match_id: int = 7
     ended_round: tuple[Event, ...] = ()
+    waiting: Waiting = Waiting.ROUND_RESULT
     view: SimpleNamespace = field(init=False)
 
     def __post_init__(self) -> None:
         last = self.round_results[-1]
         outcome = Standing(last.totals, None, 0).result() if self.over else None
-        self.view = SimpleNamespace(last_round=last, outcome=outcome)
+        self.view = SimpleNamespace(last_round=last, outcome=outcome, chips=last.chips)
 
     def close_result(self) -> None:
         self.closed += 1

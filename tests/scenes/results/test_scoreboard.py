@@ -10,7 +10,7 @@ from game.i18n import PSEUDO
 from game.scenes.base import Scene
 from game.scenes.pause.scene import PauseScene
 from game.scenes.results.score_row import ScoreRow, group_labels, lay_out_hand
-from game.scenes.results.scoreboard import GUARD_S, ScoreboardScene
+from game.scenes.results.scoreboard import GUARD_S, LONGEST_GUARD_S, ScoreboardScene
 from game.settings import Settings, Speed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.charts import LineChart
@@ -219,6 +219,27 @@ def test_a_key_that_came_too_soon_or_is_still_held_does_nothing() -> None:
     harness.key_up(pygame.K_RETURN)
     harness.key(pygame.K_RETURN)
     assert played.closed == 1
+
+
+def test_whoever_taps_a_key_in_a_row_sees_the_scoreboard_for_a_while_all_the_same() -> None:
+    played = three()
+    harness, _ = open_board(played)
+    past_s = 0.0
+    while not played.closed:
+        harness.key(pygame.K_RETURN)
+        harness.frame(0.1, times=2)
+        past_s += 0.2 + 1 / 60
+        assert past_s < 3
+    assert past_s > LONGEST_GUARD_S
+
+
+def test_the_last_scoreboard_crowns_whom_its_heading_names() -> None:
+    # Ana wins the last round, Ben the match.
+    played = session("Ana", "Ben", hands=[("KC KD", ""), ("", "2C")], over=True)
+    _, board = open_board(played)
+    assert board.heading() == "Ben wins the match!"
+    assert [row.facts.is_crowned for row in board.rows] == [False, True]
+    assert [row.facts.is_winner for row in board.rows] == [True, False]
 
 
 def test_another_language_at_once() -> None:

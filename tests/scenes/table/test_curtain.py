@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from game.engine.cards import parse_cards
+from game.scenes.base import Scene
+from game.scenes.help.scene import HowToPlayScene
 from game.scenes.pause.scene import PauseScene
+from game.scenes.table import TableScene
 from game.scenes.table.controls.curtain import DEAF_S
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
@@ -101,6 +104,24 @@ def test_a_key_held_from_the_move_before_never_opens_it(settings: Settings) -> N
     assert covered(rig)
     rig.harness.key(ENTER)
     assert rig.session.shown_seat == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"), [("pause", PauseScene), ("help", HowToPlayScene), ("mute", TableScene)]
+)
+def test_the_mouse_alone_reaches_the_small_buttons_before_it_opens(
+    name: str, scene: type[Scene]
+) -> None:
+    rig = on_the_turn()
+    play_by_button(rig)
+    rig.until(lambda: curtain_down(rig))
+    rig.harness.frame(0.1, times=10)
+    muted = rig.harness.services.settings.muted
+    rig.harness.click(getattr(rig.scene.controls.buttons, name).rect.center)
+    rig.harness.frame(0.1)
+    assert isinstance(rig.harness.top, scene)
+    assert rig.harness.services.settings.muted is (not muted if name == "mute" else muted)
+    assert covered(rig)
 
 
 def test_a_click_that_began_before_it_fell_never_opens_it() -> None:

@@ -221,10 +221,13 @@ class TableControls:
         return self.group.keyboard_used and self.group.focused in self.menu
 
     def reaches_aids(self, intent: Intent) -> bool:
-        """Let what all have seen be looked at behind the curtain; True when that was meant."""
+        """Let the small buttons and what all have seen be used behind the curtain.
+
+        Return True when that was meant.
+        """
         match intent:
             case intents.PointerPressed(x_px, y_px):
-                widgets = (self.aids.ranks, self.aids.table)
+                widgets = (*self.buttons.all, self.aids.ranks, self.aids.table)
                 hit = any(w.visible and w.hit_rect.collidepoint(x_px, y_px) for w in widgets)
                 return hit and self.group.handle(intent)
             case intents.PointerReleased():

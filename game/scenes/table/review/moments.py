@@ -10,7 +10,7 @@ from game.engine.match import Match
 from game.engine.moves import Play
 from game.engine.record import Record
 from game.engine.results import RoundResult
-from game.engine.round import Round
+from game.engine.round import CIRCUIT_FROM_RESHUFFLE, Round
 from game.engine.stage import Phase
 from game.engine.view import PlayerView
 
@@ -109,6 +109,8 @@ def _end(last: Moment, round_: Round, result: RoundResult) -> Moment:
         discard=tuple(reversed(round_.pile)),
         stock_size=len(round_.stock),
         reshuffles=round_.reshuffles,
+        passes=round_.passes,
+        circuit=round_.circuit if round_.reshuffles >= CIRCUIT_FROM_RESHUFFLE else None,
         totals=result.totals,
         chips=result.chips,
         pot=0,
