@@ -4,11 +4,12 @@ The scene never decides anything: it asks the session what is waited for, submit
 the events that come back. Whatever interrupts it, ``_show_now`` makes the picture right again.
 """
 
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.engine.events import Event, Played, RoundStarted
+from game.engine.events import Event, Played
 from game.places.layout import layout_for
 from game.places.picture import TablePicture
 from game.scenes.base import Scene, Services
@@ -24,7 +25,7 @@ from game.scenes.table.flow import Flow
 from game.scenes.table.looking import Looking, viewpoint_of
 from game.scenes.table.meaning import hurries, reads_on, wanders
 from game.scenes.table.motion.effects import Effects
-from game.scenes.table.motion.showing import Showing, shown_so_far
+from game.scenes.table.motion.showing import Showing, comes_after_result, shown_so_far
 from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.table.patience import Patience
 from game.scenes.table.pauses import moment_for
@@ -66,7 +67,7 @@ class TableScene(Scene):
             self.stage,
             moment_s=moment_for(session.setup, services.rng),
             on_show=self._tell,
-            held=self._comes_after_result,
+            held=partial(comes_after_result, session),
         )
         words = TableWords(services.translator, self.names)
         turns = TurnWords(services.translator, self.names)
@@ -167,18 +168,10 @@ class TableScene(Scene):
         """Tell whether events are still being shown."""
         return self.state.moving
 
-    def _comes_after_result(self, event: Event) -> bool:
-        """Tell whether an event begins the next round, which is shown after the scoreboard."""
-        session = self.session
-        if not isinstance(event, RoundStarted) or session.waiting is not Waiting.ROUND_RESULT:
-            return False
-        # Where nobody has a choice the match may be over this round before its deal is shown.
-        return event.number > session.round_results[-1].number
-
     @property
     def _result_comes_first(self) -> bool:
         waiting = self.state.showing.waiting_events
-        return bool(waiting) and self._comes_after_result(waiting[0])
+        return bool(waiting) and comes_after_result(self.session, waiting[0])
 
     @property
     def animating(self) -> bool:

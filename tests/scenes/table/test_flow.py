@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.engine.cards import parse_cards
-from game.engine.chance import SeededChance
-from game.engine.events import Drew, Event, Passed, Played, RoundEnded, RoundStarted
+from game.engine.events import Drew, Event, Played, RoundEnded
 from game.engine.match import Match
 from game.engine.moves import Play
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind
@@ -263,23 +262,6 @@ def test_going_out_is_called_once_and_bigger_for_a_person() -> None:
             assert diary.leans[-1] is False
             ended_s = diary.times_of(RoundEnded)[0]
             assert diary.now_s - ended_s <= 4.0
-
-
-def test_a_round_is_shown_before_its_result_however_far_the_match_has_gone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    diary = start("rr", Match(SHORT, 2, SeededChance(4)), monkeypatch)
-    session = diary.rig.session
-    while session.waiting is not Waiting.ROUND_RESULT:
-        session.advance(hurried=True)
-    assert not any(isinstance(event, RoundStarted) for _, event in diary.shown)
-    diary.until(lambda: isinstance(diary.rig.harness.top, ScoreboardScene), most_s=120)
-    shown = [event for _, event in diary.shown]
-    assert [type(event) for event in shown if isinstance(event, RoundStarted | RoundEnded)] == [
-        RoundStarted,
-        RoundEnded,
-    ]
-    assert sum(isinstance(event, Played | Passed) for event in shown) > 3
 
 
 def test_points_are_booked_as_they_land_and_hands_lie_open(

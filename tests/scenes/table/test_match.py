@@ -7,11 +7,16 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.chance import SeededChance
+from game.engine.events import Event, Passed, Played, RoundEnded, RoundStarted
+from game.engine.match import Match
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
 from game.scenes.base import MenuScene
 from game.scenes.results.podium import PodiumScene
+from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table import TableScene
+from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import Settings
@@ -25,6 +30,8 @@ from game.ui.widgets.buttons import Button, ButtonKind
 from tests.scenes.table.table_rig import (
     BY_HAND,
     ENTER,
+    MOVING,
+    SHORT,
     SMALL,
     STILL,
     Rig,
@@ -177,6 +184,29 @@ def _visible_point(sprite: CardSprite) -> tuple[int, int]:
 
 
 WAYS = {"curtain", "look", "fan", "pack", "card", "pile", "button", "drag", "stock", "main"}
+
+
+def test_a_round_is_shown_before_its_result_however_far_the_match_has_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[Event] = []
+    real = Stagehand.note_event
+
+    def note(stage: Stagehand, event: Event) -> None:
+        shown.append(event)
+        real(stage, event)
+
+    monkeypatch.setattr(Stagehand, "note_event", note)
+    rig = open_table("rr", match=Match(SHORT, 2, SeededChance(4)), settings=MOVING)
+    while rig.session.waiting is not Waiting.ROUND_RESULT:
+        rig.session.advance(hurried=True)
+    assert not any(isinstance(event, RoundStarted) for event in shown)
+    rig.until(lambda: isinstance(rig.harness.top, ScoreboardScene))
+    rounds = [event for event in shown if isinstance(event, RoundStarted | RoundEnded)]
+    assert list(map(type, rounds)) == [RoundStarted, RoundEnded]
+    assert sum(isinstance(event, Played | Passed) for event in shown) > 3
+
+
 MENUS = {"TitleScene", "SetupScene", "ScoreboardScene"}
 
 

@@ -17,6 +17,7 @@ from game.engine.events import (
     Played,
     Reshuffled,
     RoundEnded,
+    RoundStarted,
     Skipped,
     TurnedOver,
     seen_by,
@@ -205,6 +206,14 @@ class Showing:
         self._stage.quiet = False
         self._lead_s = 0.0
         self._thinks_for = None
+
+
+def comes_after_result(session: Session, event: Event) -> bool:
+    """Tell whether an event begins the next round, which is shown after the scoreboard."""
+    if not isinstance(event, RoundStarted) or session.waiting is not Waiting.ROUND_RESULT:
+        return False
+    # Where nobody has a choice the match may be through a round before its deal is shown.
+    return event.number > session.round_results[-1].number
 
 
 def shown_so_far(session: Session) -> list[Event]:

@@ -23,7 +23,7 @@ from tests.scenes.table.table_rig import (
     open_table,
 )
 
-TWO_ROUNDS = Length(LengthKind.ROUNDS, 2)
+FOUR_ROUNDS = Length(LengthKind.ROUNDS, 4)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_only_uncovered_faces_are_ever_drawn(
     players: str, draw_for_me: DrawForMe, draw: DrawRule, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lone = LoneCard.GOES_OUT if draw is DrawRule.TURN_OVER else LoneCard.DRAW_PARTNER
-    rules = HouseRules(draw=draw, lone_card=lone, length=TWO_ROUNDS)
+    rules = HouseRules(draw=draw, lone_card=lone, length=FOUR_ROUNDS)
     spy = FaceSpy(monkeypatch)
     settings = Settings(speed=Speed.FAST, draw_for_me=draw_for_me)
     monkeypatch.setattr(table_aids, "Adviser", partial(Adviser, effort=Effort(worlds=6, batch=6)))
