@@ -48,7 +48,7 @@ def test_only_uncovered_faces_are_ever_drawn(
     watch = Watch(rig, spy, TextRecord(monkeypatch))
     rng, aids_rng = random.Random(players), random.Random(1)
     disturbed, round_ended = 0, False
-    for step in range(400):
+    for step in range(500):
         if isinstance(watch.top, PodiumScene):
             break
         watch.frame()
