@@ -17,7 +17,7 @@ from pathlib import Path
 
 from game.i18n import catalogue_files
 from tools.messages.catalogues import template_path, template_text, update
-from tools.messages.checks import check_catalogue, check_letters, untranslated
+from tools.messages.checks import check_apostrophes, check_catalogue, check_letters, untranslated
 from tools.messages.collecting import Collected, collect
 from tools.root import ROOT
 
@@ -27,7 +27,8 @@ def check(root: Path, found: Collected) -> list[str]:
     if found.faults:
         return found.faults  # what such a file says is not known, so nothing else can be told
     template = template_path(root)
-    faults = check_letters("the messages in the code", [t for key in found.files for t in key.ids])
+    said = [text for key in found.files for text in key.ids]
+    faults = check_letters("the messages in the code", said) + check_apostrophes(said)
     old = template.read_text(encoding="utf-8") if template.exists() else ""
     if old != template_text(found):
         faults.append("assets/locale/pittypat.pot is out of date: run python -m tools.messages")

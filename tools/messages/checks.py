@@ -35,7 +35,12 @@ _HABITS: Final = {
             ),
             "a no-break space belongs before ! ? : ; » and after «",
         ),
+        (
+            re.compile(r"\u00a0[!?;]|\u202f[:»]|«\u202f"),
+            "the no-break space is narrow (U+202F) before ! ? ;, wide (U+00A0) before : and in « »",
+        ),
     ),
+    "it": ((re.compile(r"[\s\u00a0\u202f]…$"), "no space belongs before …"),),
     "es": (
         (re.compile(r"^[^¿]*\?"), "¿ is missing"),
         (re.compile(r"^[^¡]*!"), "¡ is missing"),
@@ -85,6 +90,11 @@ def check_catalogue(path: Path, name: str, wanted: Mapping[Ids, str]) -> list[st
             faults += [f"{name}: {show(ids[0])}: {fault}" for fault in found]
     faults += [f"{name}: {fault}" for fault in _index_faults(catalogue)]
     return faults + check_letters(name, [t for m in catalogue if m.id for t in texts(m.string)])
+
+
+def check_apostrophes(said: Iterable[str]) -> list[str]:
+    """Return a line for each message of the code that is not written with ’."""
+    return [f"{show(text)}: write ’ for the apostrophe" for text in said if "'" in text]
 
 
 def untranslated(path: Path) -> int:

@@ -215,7 +215,7 @@ class PlayersPage:
             kit,
             tr("Choices"),
             lambda: self._show_choices(player),
-            hint=tr("What this player's choices cost, over time."),
+            hint=tr("What this player’s choices cost, over time."),
         )
         self._choices.visible = services.settings.look_back
 

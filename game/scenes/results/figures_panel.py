@@ -1,6 +1,7 @@
 """The podium's first page: a few figures of the match, each with its name."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,9 @@ from game.ui import theme
 from game.ui.glyphs import Face
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
+
+#: Between a label and the figure beside it.
+_GAP_U: Final = 12
 
 
 class FiguresPanel(Widget):
@@ -52,8 +56,12 @@ class FiguresPanel(Widget):
         self, surface: pygame.Surface, row: pygame.Rect, label: str, value: str, *, below: bool
     ) -> None:
         """Draw what a figure is and, below or beside it, the figure."""
-        painter = self.kit.painter
-        label_px = row.width if below else row.width // 2
+        painter, gap_px = self.kit.painter, self.kit.px(_GAP_U)
+        label_px = row.width
+        if not below:
+            # At least half; what the figure leaves free as well.
+            value_px = painter.size(value, theme.BODY_U, face=Face.BOLD)[0]
+            label_px = max(row.width // 2, row.width - value_px - gap_px)
         high_px = row.height // 2 if below else row.height
         said = painter.line(
             label,
@@ -68,7 +76,7 @@ class FiguresPanel(Widget):
             theme.BODY_U,
             theme.CREAM,
             face=Face.BOLD,
-            max_width_px=row.width if below else max(1, row.width - said.get_width() - 12),
+            max_width_px=row.width if below else max(1, row.width - said.get_width() - gap_px),
             max_height_px=high_px,
         )
         if below:

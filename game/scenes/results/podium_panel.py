@@ -113,4 +113,4 @@ class PodiumPanel:
         if self._known >= rounds or not self.looks_back:
             return ""
         tr = self._services.translator.tr
-        return tr("{n} of {most} rounds are priced.", n=self._known, most=rounds)
+        return tr("Rounds priced: {n} of {most}.", n=self._known, most=rounds)

@@ -236,7 +236,7 @@ class ScoreboardScene(PageScene):
         elif reviewer.can_review(match_id, self.result.number):
             done = reviewer.done(match_id, self.result.number)
             text = self.services.translator.tr(
-                "{n} of {most} choices are priced.", n=done.priced, most=done.choices
+                "Choices priced: {n} of {most}.", n=done.priced, most=done.choices
             )
             for row in self.rows:
                 if row.facts.seat.is_human and done.choices:

@@ -72,7 +72,7 @@ def test_the_line_comes_while_the_scoreboard_is_up() -> None:
     note = scoreboard(harness).rows[0].note
     assert note is not None
     assert note.balance is None
-    assert note.text.startswith("1 of ")
+    assert note.text.startswith("Choices priced: 1 of ")
     while reviewer.round(match_id, 2) is None:
         reviewer.work(1.0)
     harness.frame()
@@ -125,7 +125,7 @@ def test_the_podium_tells_how_many_rounds_are_missing() -> None:
     store = memory()
     match_id = keep_reviewed(store, rounds=1)
     harness = over(PodiumScene, store, match_id)
-    assert podium(harness).panel.choices.waiting == "1 of 2 rounds are priced."
+    assert podium(harness).panel.choices.waiting == "Rounds priced: 1 of 2."
     reviewer = harness.services.reviewer
     while reviewer.busy:
         reviewer.work(1.0)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.results import MatchResult
+from game.i18n import available_languages
 from game.scenes.base import Scene
 from game.scenes.results.figures_panel import figure_lines
 from game.scenes.results.match_figures import Feat, figures_of, places, streaks
@@ -17,6 +18,7 @@ from game.settings import Settings, Speed
 from game.store.store import Store
 from game.ui.sound import Cue, SilentBoard
 from tests.scenes.results.results import HARD_NAMES, FakeSession, rounds, seats, session
+from tests.scenes.texts.text_spy import TextSpy, look
 from tests.store.play import Clock, entries_of, going_out, keep_match, setup_of
 from tests.support import Harness
 
@@ -272,3 +274,25 @@ def test_many_joint_winners_have_a_heading_that_can_be_read(size_px: tuple[int, 
     painter = harness.services.painter
     shown = painter.title(podium.heading(), 60, max_width_px=size_px[0] - 60)
     assert shown.get_height() > harness.services.kit.px(36)
+
+
+@pytest.mark.parametrize("code", [language.code for language in available_languages()])
+def test_a_short_figure_leaves_its_label_the_room(spy: TextSpy, code: str) -> None:
+    """Lines under the heading and tabs leave rows so low that label and figure share a line."""
+    data = store()
+    played_before(data, ("Ana", "Ben"), 3, 0)
+    played_before(data, ("Ana", "Ben"), 2, 1)
+    played = session("Ana", "Ben", hands=[("", "KC")], over=True)
+    kept = [*going_out(0, 3, 0, 10), MatchResult((0,), (0, 10))]
+    played.match_id = keep_match(data, played.setup, kept)
+    harness, podium = open_podium(played, data=data)
+    harness.change(language=code)
+    assert podium.panel.looks_back
+    spy.forget()
+    look(harness)
+    translator = harness.services.translator
+    names = [seat.name for seat in played.setup.seats]
+    lines = figure_lines(podium.figures, names, translator)
+    assert lines[-1][1] == "–"
+    assert {text for line in lines for text in line} <= {one.text for one in spy.seen}
+    assert spy.lost == []

@@ -34,7 +34,7 @@ MAP = """<?xml version="1.0" encoding="UTF-8"?>
 """
 FRENCH = {
     'msgid "Marked"': "Marqué",
-    'msgid "Well done, {name}!"': "Bravo {name}\u00a0!",
+    'msgid "Well done, {name}!"': "Bravo {name}\u202f!",
     'msgid "Match"': "Partie",
     'msgid "Yes"': "Oui",
     'msgid "No"': "Non",
@@ -143,9 +143,12 @@ def test_moving_lines_changes_nothing(root: Path, capsys: pytest.CaptureFixture[
         ("nplurals=2", "nplurals=3", "cannot be read"),
         ('"Oui"', '"Oui "', "spaces at the beginning or end"),
         ('"Oui"', '"Oui."', "ends with ., not with none"),
-        ("{name}\u00a0!", "{name}.", "ends with ., not with !"),
-        ("{name}\u00a0!", "{name} !", "no-break space"),
-        ("{name}\u00a0!", "{name}!", "no-break space"),
+        ("{name}\u202f!", "{name}.", "ends with ., not with !"),
+        ("{name}\u202f!", "{name} !", "no-break space"),
+        ("{name}\u202f!", "{name}!", "no-break space"),
+        ("{name}\u202f!", "{name}\u00a0!", "narrow (U+202F) before !"),
+        ("phrase\u00a0:", "phrase\u202f:", "wide (U+00A0) before :"),
+        ('"Oui"', '"«\u202fOui\u202f»"', "wide (U+00A0) before : and in « »"),
         ('"Oui"', '"D\'accord"', "write ’"),
         ('"Oui"', '"Oui ♥"', "has no ♥ (U+2665)"),
         ('"X-Language-Name: Français\\n"\n', "", "no X-Language-Name"),
@@ -178,6 +181,7 @@ def test_faults_of_a_catalogue(
         ('t.tr("Well done, {name}!")', "has no value for {name}"),
         ('t.tr("Yes", name=name)', "has no place for the value of name"),
         ('t.tr("{n} card", n=n)', "said with and without a plural form"),
+        ('t.tr("What\'s new")', "“What's new”: write ’ for the apostrophe"),
         ('t.tr("Next →")', "the messages in the code: LilitaOne-Regular.ttf has no →"),
     ],
 )

@@ -98,5 +98,5 @@ class Findings:
         if self.review is not None or not reviewer.can_review(self._match_id, self._number):
             return None
         done = reviewer.done(self._match_id, self._number)
-        said = translator.tr("{n} of {most} choices are priced.", n=done.priced, most=done.choices)
+        said = translator.tr("Choices priced: {n} of {most}.", n=done.priced, most=done.choices)
         return done.part, said

@@ -120,7 +120,7 @@ def note_line(state: TableState, *, hurried: bool) -> str:
         if own:
             return own
         if hurried:
-            digest = state.words.digest(state.telling.meanwhile)
+            digest = state.words.digest(state.telling.meanwhile, state.session.shown_seat)
             if digest:
                 return digest
     if state.board.score.circuit is not None:

@@ -76,12 +76,25 @@ class TableWords:
         """Return what ends the round after the second reshuffle (R17)."""
         return self._t.tr("If everybody passes in turn now, the round ends.")
 
-    def digest(self, told: Sequence[Told]) -> str:
-        """Return the turns of others in a few words each; empty where there were none."""
-        parts = [part for part in map(self._briefly, told) if part]
+    def digest(self, told: Sequence[Told], reader: int | None) -> str:
+        """Return turns in a few words each, empty where there were none.
+
+        Whoever sits at the seat ``reader`` is told as *you* what that seat did by itself.
+        """
+        brief = (self._own_briefly(one, reader) or self._briefly(one) for one in told)
+        parts = [part for part in brief if part]
         if len(parts) > MOST_BRIEFLY:
             parts = ["…", *parts[-MOST_BRIEFLY:]]
         return " · ".join(parts)
+
+    def _own_briefly(self, told: Told, reader: int | None) -> str:
+        match told:
+            case TurnedOver() if told.seat == reader:
+                return self._t.tr("you turned over {card}", card=self.rank(told.card))
+            case Skipped() if told.seat == reader:
+                return self._t.tr("you missed a turn")
+            case _:
+                return ""
 
     def _briefly(self, told: Told) -> str:
         tr = self._t.tr

@@ -2,8 +2,12 @@
 
 import pytest
 
+from game.engine.cards import parse_card
+from game.engine.events import Skipped, TurnedOver
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
-from game.scenes.table.words.notes import EXPLAINING_S
+from game.i18n import Translator
+from game.scenes.table.words.notes import EXPLAINING_S, note_line
+from game.scenes.table.words.sentences import TableWords
 from game.settings import Settings, Speed
 from tests.scenes.table.table_rig import ENTER, Rig, match_with, open_table
 from tests.scenes.texts.text_spy import TextSpy, look
@@ -86,3 +90,24 @@ def test_what_is_called_below_the_banner_has_the_place_for_itself(spy: TextSpy) 
     rig.harness.frame(0.1)
     look(rig.harness)
     assert DRAWS_ONE in spy.asked
+
+
+def test_what_ones_own_hand_did_by_itself_is_told_as_you() -> None:
+    """The screen goes to somebody whose card was turned over while the curtain was closed."""
+    rules = HouseRules(length=ROUNDS, draw=DrawRule.TURN_OVER, lone_card=LoneCard.GOES_OUT)
+    match = match_with(("2C 3C 4C", "5C 6C 8C"), "KS", stock="JC 6D QC QD", rules=rules)
+    settings = Settings(speed=Speed.OFF, look_first=False, light_hand=False)
+    rig = open_table("hh", match=match, settings=settings)
+    rig.until(lambda: rig.scene.curtain.seat == 1)
+    rig.uncover()
+    rig.harness.frame(0.1, times=3)
+    said = note_line(rig.scene.state, hurried=True)
+    assert said == "Ana turned over J · pass: Ana · you turned over 6"
+
+
+def test_only_the_reader_is_you() -> None:
+    words = TableWords(Translator("en"), ["Ana", "Ben"])
+    told = (Skipped(0), TurnedOver(1, parse_card("6D")))
+    assert words.digest(told, 0) == "you missed a turn · Ben turned over 6"
+    assert words.digest(told, 1) == "Ana missed a turn · you turned over 6"
+    assert words.digest(told, None) == "Ana missed a turn · Ben turned over 6"
