@@ -29,6 +29,10 @@ _BOARD_U: Final = 18
 _WORDS_GROWTH: Final = 1.5
 _LIP_U: Final = 14
 _NUMBER_U: Final = 46
+#: How far a crown falls at most, as a part of the height of all.
+_FALL_PART: Final = 0.5
+#: In this part of its fall a crown comes to be seen.
+_APPEAR_PART: Final = 0.3
 #: All names are written no smaller than this part of their size before they take two lines.
 _SMALLEST_NAME: Final = 0.66
 _BIG_NUMBER_U: Final = 60
@@ -213,10 +217,16 @@ class PodiumSteps(Widget):
         place.midbottom = (step.centerx, step.top - kit.px(3))
         head.put(place)
         head.draw(surface)
-        if self.facts[number].place != 1:
-            return
-        crown_px = round(side_px * 0.62)
-        crown = kit.icon("crown", (crown_px, crown_px))
-        fall_px = round((1.0 - self.drop) * whole_px * 0.5)
-        at = (place.centerx, place.top + crown_px // 3 - fall_px)
-        surface.blit(crown, crown.get_rect(midbottom=at))
+        if self.facts[number].place == 1 and self.drop > 0:
+            self._draw_crown(surface, place, whole_px)
+
+    def _draw_crown(self, surface: pygame.Surface, head: pygame.Rect, whole_px: int) -> None:
+        """Draw a crown that falls on a head, from no higher than the room of the steps."""
+        crown_px = round(head.width * 0.62)
+        crown = self.kit.icon("crown", (crown_px, crown_px))
+        place = crown.get_rect(midbottom=(head.centerx, head.top + crown_px // 3))
+        most_px = max(0, min(round(whole_px * _FALL_PART), place.top - self.rect.top))
+        place.top -= round((1.0 - self.drop) * most_px)
+        crown.set_alpha(round(255 * min(1.0, self.drop / _APPEAR_PART)))
+        surface.blit(crown, place)
+        crown.set_alpha(255)

@@ -171,7 +171,7 @@ class ScoreRow(Widget):
         self.facts = facts
         self.part = 1.0
         self.shows_hand = True
-        self.note: RowNote | None = None
+        self._told: RowNote | None = None
         self._translator = translator
         self._pictures = pictures
         self._head = SeatBadge(kit, facts.index)
@@ -184,6 +184,19 @@ class ScoreRow(Widget):
         """Return the total as it is counted up now."""
         facts = self.facts
         return facts.total_before + round((facts.total - facts.total_before) * self.part)
+
+    @property
+    def note(self) -> RowNote | None:
+        """Return what cards and choices did, None where nothing is told of it."""
+        return self._told
+
+    @note.setter
+    def note(self, note: RowNote | None) -> None:
+        """Tell it; only a row that has a note keeps room for one."""
+        room_changes = (note is None) != (self._told is None)
+        self._told = note
+        if room_changes:
+            self.put(self.rect)
 
     def put(self, rect: pygame.Rect) -> None:
         """Divide the row: head, name over cards, score."""
@@ -222,7 +235,7 @@ class ScoreRow(Widget):
         beside_px = kit.px(_NAME_U)
         lines = 1 if self.facts.chips is None else 2
         note_px = min(round(_NOTE_HEIGHTS * name_px), rect.height - name_px * lines - kit.px(8))
-        note_px = max(1, note_px) if self.facts.seat.is_human else 0
+        note_px = 0 if self.note is None else max(1, note_px)
         top = rect.centery - (name_px * lines + note_px) // 2
         self._name = pygame.Rect(left, top, beside_px, name_px)
         self._chips = self._name.move(0, name_px)

@@ -1,6 +1,6 @@
 """The rules page of the set-up: every house rule, its meaning, and what differs from the table."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -22,6 +22,13 @@ _BETWEEN_U: Final = 10
 _PADDING_U: Final = 22
 _TALL_SIDE_U: Final = 300
 _RESET_U: Final = 72
+#: A rule in a tall window with room for all of them, in heights of a low one.
+_TALL_ROW: Final = 1.25
+#: No smaller than this part of their size the explanations are written.
+_SMALLEST: Final = 0.7
+
+#: A paragraph of the side panel: text, size, colour, face.
+_Said: TypeAlias = tuple[str, float, theme.Colour, Face]
 
 
 class RulesPage:
@@ -48,9 +55,11 @@ class RulesPage:
         gap_px = kit.px(theme.GAP_U)
         area = body.copy()
         if tall:
-            area.height = min(
-                body.height - gap_px - kit.px(_TALL_SIDE_U), kit.px(_ROW_U * 1.25) * len(self._rows)
-            )
+            count = len(self._rows)
+            least_px = max(kit.px(_TALL_SIDE_U), self._table_side_px(body.width))
+            free_px = max(body.height - gap_px - least_px, kit.px(_ROW_U) * count)
+            most_px = min(body.height - gap_px - kit.px(_TALL_SIDE_U), free_px)
+            area.height = min(most_px, kit.px(_ROW_U * _TALL_ROW) * count)
             top = area.bottom + gap_px
             self._side = pygame.Rect(body.left, top, body.width, body.bottom - top)
         else:
@@ -58,7 +67,9 @@ class RulesPage:
             area.width = body.width - side_px - gap_px
             self._side = pygame.Rect(area.right + gap_px, body.top, side_px, body.height)
         self._area.put(area)
-        row_px = max(kit.px(_ROW_U), min(kit.px(_ROW_U * 1.25), area.height // len(self._rows)))
+        row_px = max(
+            kit.px(_ROW_U), min(kit.px(_ROW_U * _TALL_ROW), area.height // len(self._rows))
+        )
         indent_px = kit.px(_INDENT_U)
         width_px = self._area.inner_width_px - indent_px
         self._area.arrange(
@@ -71,6 +82,14 @@ class RulesPage:
         button = pygame.Rect(inner.left, 0, inner.width, kit.px(_RESET_U))
         button.bottom = inner.bottom
         self._reset.put(button)
+
+    def _table_side_px(self, width_px: int) -> int:
+        """Return how high the side panel has to be for the table's rules and what differs."""
+        kit = self._services.kit
+        said = [*self._told_of_table(), self._told_of_count(max(2, len(self._draft.changed)))]
+        room_px = width_px - 2 * kit.px(_PADDING_U)
+        high_px = self._height_px(self._written(said, room_px, 1.0))
+        return high_px + kit.px(theme.GAP_U) + kit.px(_RESET_U) + 2 * kit.px(_PADDING_U)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the marks of what differs, and the explanation of the rule in hand."""
@@ -99,51 +118,63 @@ class RulesPage:
 
     def _pictures(self, inner: pygame.Rect) -> list[pygame.Surface]:
         """Return the paragraphs of the side panel, as large as all of them fit together."""
-        kit = self._services.kit
-        growth = kit.painter.growth
+        said = self._explanation()
+        growth = self._services.kit.painter.growth
         while True:
-            pictures = [
-                kit.painter.paragraph(
-                    text, size_u, colour, inner.width, face=face, most_growth=growth
-                )
-                for text, size_u, colour, face in self._explanation()
-            ]
-            high_px = sum(picture.get_height() + kit.px(_BETWEEN_U) for picture in pictures)
-            if high_px <= inner.height or growth <= 1:
+            pictures = self._written(said, inner.width, growth)
+            if self._height_px(pictures) <= inner.height or growth <= _SMALLEST:
                 return pictures
-            growth = max(1.0, growth - 0.1)
+            growth = max(_SMALLEST, growth - (0.1 if growth > 1 else 0.05))
 
-    def _explanation(self) -> list[tuple[str, float, theme.Colour, Face]]:
-        """Return what the side panel says: text, size, colour, face."""
-        translator = self._services.translator
-        tr = translator.tr
+    def _written(self, said: list[_Said], room_px: int, growth: float) -> list[pygame.Surface]:
+        """Return paragraphs, grown at most so far or, below 1, as much smaller."""
+        painter, shrink = self._services.kit.painter, min(1.0, growth)
+        return [
+            painter.paragraph(
+                text, size_u * shrink, colour, room_px, face=face, most_growth=max(1.0, growth)
+            )
+            for text, size_u, colour, face in said
+        ]
+
+    def _height_px(self, pictures: list[pygame.Surface]) -> int:
+        between_px = self._services.kit.px(_BETWEEN_U)
+        return sum(picture.get_height() + between_px for picture in pictures) - between_px
+
+    def _explanation(self) -> list[_Said]:
+        """Return what the side panel says."""
+        tr, changed = self._services.translator.tr, self._draft.changed
         row = self._row_in_hand()
-        said: list[tuple[str, float, theme.Colour, Face]] = []
         if row is None:
-            table = self._draft.table
-            name = table.name if table.problem else tr(table.name)
-            said.append((name, theme.LARGE_U, theme.GOLD, Face.TITLE))
-            for phrase, meaning in rules_told(table.preset, translator):
-                said.append((phrase, theme.SMALL_U, theme.MINT, Face.BOLD))
-                said.append((meaning, theme.SMALL_U, theme.CREAM, Face.TEXT))
-        else:
-            shown = self._rows[row]
-            label = shown.label or tr("Match")
-            said.append((label, theme.LARGE_U, theme.GOLD, Face.TITLE))
-            said.append((shown.hint, theme.BODY_U, theme.CREAM, Face.TEXT))
-        changed = self._draft.changed
+            said = self._told_of_table()
+            if changed:
+                said.append(self._told_of_count(len(changed)))
+            return said
+        shown = self._rows[row]
+        said = [
+            (shown.label or tr("Match"), theme.LARGE_U, theme.GOLD, Face.TITLE),
+            (shown.hint, theme.BODY_U, theme.CREAM, Face.TEXT),
+        ]
         if row in changed:
-            said.append(
-                (tr("Differs from the table’s rules."), theme.BODY_U, theme.MINT, Face.BOLD)
-            )
-        elif row is None and changed:
-            count = translator.trn(
-                "{n} rule differs from the table’s.",
-                "{n} rules differ from the table’s.",
-                len(changed),
-            )
-            said.append((count, theme.BODY_U, theme.MINT, Face.BOLD))
+            differs = tr("Differs from the table’s rules.")
+            said.append((differs, theme.BODY_U, theme.MINT, Face.BOLD))
         return said
+
+    def _told_of_table(self) -> list[_Said]:
+        """Return the table's name and its rules."""
+        translator, table = self._services.translator, self._draft.table
+        name = table.name if table.problem else translator.tr(table.name)
+        said: list[_Said] = [(name, theme.LARGE_U, theme.GOLD, Face.TITLE)]
+        for phrase, meaning in rules_told(table.preset, translator):
+            said.append((phrase, theme.SMALL_U, theme.MINT, Face.BOLD))
+            said.append((meaning, theme.SMALL_U, theme.CREAM, Face.TEXT))
+        return said
+
+    def _told_of_count(self, count: int) -> _Said:
+        """Return how many rules differ."""
+        text = self._services.translator.trn(
+            "{n} rule differs from the table’s.", "{n} rules differ from the table’s.", count
+        )
+        return text, theme.BODY_U, theme.MINT, Face.BOLD
 
     def _row_in_hand(self) -> str | None:
         """Return the rule that is hovered, else the one with the focus, else None."""

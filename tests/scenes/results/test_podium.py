@@ -16,6 +16,7 @@ from game.scenes.table import TableScene
 from game.scenes.title.scene import TitleScene
 from game.settings import Settings, Speed
 from game.store.store import Store
+from game.ui.kit import Kit
 from game.ui.sound import Cue, SilentBoard
 from tests.scenes.results.results import HARD_NAMES, FakeSession, rounds, seats, session
 from tests.scenes.texts.text_spy import TextSpy, look
@@ -124,6 +125,37 @@ def test_without_motion_the_steps_stand_at_once(settings: Settings) -> None:
         podium.dirty = True
         harness.frame()
         assert pygame.image.tobytes(harness.window.surface(), "RGB") == first
+
+
+def test_no_crown_is_shown_before_it_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    real, shown = Kit.icon, []
+
+    def icon(kit: Kit, name: str, size_px: tuple[int, int]) -> pygame.Surface:
+        shown.append(name)
+        return real(kit, name, size_px)
+
+    monkeypatch.setattr(Kit, "icon", icon)
+    harness, podium = open_podium(two())
+    while podium._part < 1.0:
+        harness.frame(1 / 30)
+    assert "crown" not in shown
+    harness.frame(1 / 30, times=10)
+    assert "crown" in shown
+
+
+@pytest.mark.parametrize("size_px", SIZES)
+def test_a_crown_falls_within_the_room_of_the_steps(size_px: tuple[int, int]) -> None:
+    _, podium = open_podium(two(), size_px=size_px)
+    steps = podium._steps
+    steps.part = 1.0
+    tops = []
+    for drop in (0.02, 0.3, 0.6, 1.0):
+        picture = pygame.Surface(size_px, pygame.SRCALPHA)
+        steps.drop = drop
+        steps.draw(picture)
+        tops.append(picture.get_bounding_rect().top)
+    assert tops == sorted(tops)
+    assert steps.rect.top <= tops[0] < tops[-1]
 
 
 def test_whoever_presses_enter_again_and_again_stays() -> None:

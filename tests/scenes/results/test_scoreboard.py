@@ -9,9 +9,9 @@ from game.engine.rules import Length, LengthKind
 from game.i18n import PSEUDO
 from game.scenes.base import Scene
 from game.scenes.pause.scene import PauseScene
-from game.scenes.results.score_row import ScoreRow, group_labels, lay_out_hand
+from game.scenes.results.score_row import RowNote, ScoreRow, group_labels, lay_out_hand
 from game.scenes.results.scoreboard import GUARD_S, LONGEST_GUARD_S, ScoreboardScene
-from game.settings import Settings, Speed
+from game.settings import Settings, Speed, TextSize
 from game.ui.widgets.base import Widget
 from game.ui.widgets.charts import LineChart
 from tests.scenes.results.results import HARD_NAMES, FakeSession, pack, session
@@ -313,3 +313,21 @@ def test_a_target_is_drawn_only_in_a_match_to_a_number_of_points() -> None:
         _, board = open_board(played)
         charts = [w for w in board.group.widgets if isinstance(w, LineChart)]
         assert [chart.target is not None for chart in charts] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("size_px", "text_size"), [((640, 480), TextSize.NORMAL), ((870, 910), TextSize.LARGEST)]
+)
+def test_names_stand_level_where_no_note_comes_and_make_room_for_one_that_does(
+    size_px: tuple[int, int], text_size: TextSize
+) -> None:
+    settings = Settings(speed=Speed.OFF, text_size=text_size)
+    _, board = open_board(three(), size_px=size_px, settings=settings)
+    heights = [row._name.centery - row.rect.top for row in board.rows]
+    assert len(set(heights)) == 1
+    person = board.rows[0]
+    person.note = RowNote("Cards +3 · choices −2")
+    assert person._note.height > 1
+    assert person.rect.contains(person._note)
+    person.note = None
+    assert person._name.centery - person.rect.top == heights[0]

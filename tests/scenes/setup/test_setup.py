@@ -28,8 +28,10 @@ from tests.scenes.texts.menus import (
     press,
     row,
     stops,
+    tables,
     top,
 )
+from tests.scenes.texts.text_spy import TextSpy, look
 from tests.store.play import entries_of, keep_match, setup_of
 from tests.support import Harness, memory
 
@@ -362,3 +364,25 @@ def test_the_table_proposes_aids_and_others_can_be_chosen() -> None:
     assert "coach" in row(harness, "Aids").hint
     press(harness, "Start")
     assert played(harness).aids is Aids.ADVICE
+
+
+@pytest.mark.parametrize("size_px", [(870, 910), (600, 900), (640, 480), (1280, 720)])
+def test_what_differs_is_said_above_the_way_back_to_the_table(
+    size_px: tuple[int, int], spy: TextSpy
+) -> None:
+    hall = next(table for table in tables() if table.id == "tournament_hall")
+    preset = replace(hall.preset, power_aces=not hall.preset.power_aces, hand_size=5, buy_in=25)
+    rules = replace(preset, length=Length(LengthKind.POINTS, 321))
+    seats = a_setup("Ana", "Ben").seats
+    harness = setup_harness(MatchSetup(seats, hall.id, rules), size_px=size_px)
+    page(harness, 2)
+    harness.move((5, 5))
+    look(harness)
+    count = len(scene(harness).draft.changed)
+    said = f"{count} rules differ from the table’s."
+    assert count >= 3
+    assert said in spy.asked
+    reset = button(harness, "Back to the table’s rules").rect
+    places = [one.ink for one in spy.seen if one.text == said]
+    assert places
+    assert all(place.bottom <= reset.top for place in places)

@@ -4,9 +4,15 @@ import pygame
 import pytest
 
 from game.engine.cards import Card
+from game.engine.events import RoundEnded
 from game.scenes.results.scoreboard import ScoreboardScene
+from game.scenes.table.motion.choreography import step_for
+from game.scenes.table.motion.end_steps import CALL_S
 from game.session import Waiting
 from game.ui.cards.hand_layout import RISE
+from game.ui.motion.callouts import Callout
+from game.ui.motion.winner_sign import WinnerSign
+from tests.scenes.results.results import rounds
 from tests.scenes.table.table_rig import MOVING, Rig, match_with, open_table
 
 
@@ -183,3 +189,23 @@ def test_what_the_sides_call_stands_between_their_hands_and_the_piles() -> None:
         lowest, highest = sorted((hand.centery, layout.callout[1]))
         assert lowest <= y_px <= highest
         assert hand.right < x_px < piles.left or piles.right < x_px < hand.left
+
+
+@pytest.mark.parametrize("ended", [("", "KC"), ("2C", "KC")])
+def test_only_one_thing_is_called_out_at_the_end_of_a_round(ended: tuple[str, str]) -> None:
+    scene = open_table("hr", settings=MOVING).scene
+    large = "Stalemate" if all(ended) else "Pitty Pat!"
+    scene.effects.add(scene.stage.call_out("Pitty Pat", 0))
+    step = step_for(RoundEnded(rounds(ended)[0]), scene.stage)
+    assert step is not None
+
+    def called() -> list[str]:
+        return [e._text for e in scene.effects._effects if isinstance(e, Callout)]
+
+    step.advance(0.05)
+    assert called() == [large]
+    step.advance(CALL_S - 0.1)
+    assert called() == [large]
+    step.advance(0.1)
+    assert called() == []
+    assert any(isinstance(effect, WinnerSign) for effect in scene.effects._effects)

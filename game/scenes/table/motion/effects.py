@@ -46,6 +46,10 @@ class Effects:
         """End everything at once."""
         self._effects.clear()
 
+    def end_calls(self) -> None:
+        """End what is called out, before something larger comes over it."""
+        self._effects = [effect for effect in self._effects if not isinstance(effect, Callout)]
+
     def calls_in(self, room: pygame.Rect) -> bool:
         """Tell whether something is called out with its middle in a part of the window."""
         return any(isinstance(e, Callout) and room.collidepoint(e.centre) for e in self._effects)

@@ -56,6 +56,7 @@ def _call(stage: Stagehand, result: RoundResult, *, for_person: bool) -> None:
     out = result.ending is Ending.OUT
     tr = stage.translator.tr
     room = stage.announcement()
+    stage.effects.end_calls()
     stage.add(
         Callout(
             stage.kit,
@@ -96,6 +97,7 @@ def _show_sign(stage: Stagehand, result: RoundResult, why: str) -> None:
     )
     if result.ending is Ending.OUT:
         why = ""
+    stage.effects.end_calls()
     stage.add(
         WinnerSign(
             stage.kit,
