@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.app.starting.arguments import Arguments, BadArgumentsError, parse
+from game.app.starting.arguments import Arguments, BadArgumentsError, asked_language, parse
 from game.app.starting.record_files import export_records, import_records
 from game.app.starting.reports import log_to
 from game.app.starting.saying import prepare_streams, say
@@ -26,14 +26,13 @@ def start(words: Sequence[str]) -> int:
     argument that cannot be used or a missing screen.
     """
     prepare_streams()
-    translator = Translator(_system_language())
+    # Help and complaints too are said in the language that is asked for.
+    translator = Translator(asked_language(words) or _system_language())
     try:
         arguments = parse(words, translator)
     except BadArgumentsError as error:
         say(sys.stderr, str(error))
         return 2
-    if arguments.language is not None:
-        translator.load(arguments.language)
     folder = arguments.data_dir or data_folder()
     log = None if folder is None else log_to(folder)
     store = Store.open(folder, now=_now)

@@ -4,6 +4,7 @@ import gettext
 import io
 import re
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -71,14 +72,17 @@ def read_catalogue(path: Path) -> "Catalog":
         OSError: the file cannot be read.
         ValueError: it is not UTF-8, no catalogue, or its plural rule does not work.
     """
-    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+    from babel.messages import Catalog  # noqa: PLC0415
+    from babel.messages.pofile import PoFileError, PoFileParser  # noqa: PLC0415
 
     text = path.read_text(encoding="utf-8")
     for number, line in enumerate(text.split("\n"), start=1):
         if not _LINE.fullmatch(line):
             raise ValueError(f"line {number} is not whole")
+    # Without a date Babel asks the clock for one, and not every TZ has a time.
+    catalogue = Catalog(creation_date=datetime.fromtimestamp(0, UTC))
     try:
-        catalogue = read_po(io.StringIO(text), abort_invalid=True)
+        PoFileParser(catalogue, abort_invalid=True).parse(io.StringIO(text))
         plural = gettext.c2py(catalogue.plural_expr)
         forms = {plural(n) for n in _PLURAL_PROBES}
     except PoFileError as error:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from game.app.playing import crash_sentence
 from game.app.start import start
 from game.i18n import Translator, available_languages
 from game.scenes.base import Scene, Services
+from tests import runs
 from tests.runs import ROOT
 from tests.store.play import entries_of, keep_match, opened, setup_of
 
@@ -54,6 +56,30 @@ def test_a_wrong_argument_is_one_sentence_and_no_trace(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
     assert "many" in done.stderr
     assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("wrong", [["--help"], ["--window", "abc"], ["--seed", "x"], ["--foo"]])
+def test_help_and_complaints_are_in_the_language_asked_for(
+    wrong: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    said = []
+    for words in (["--language", "nl", *wrong], [*wrong, "--language=nl"], wrong):
+        with suppress(SystemExit):
+            assert start(words) == 2
+        said.append("".join(capsys.readouterr()))
+    assert said[0] == said[1] != said[2]
+
+
+@pytest.mark.parametrize("zone", ["XYZ+24", "../../etc/passwd"])
+def test_an_impossible_time_zone_changes_no_language(zone: str, tmp_path: Path) -> None:
+    done = runs.run([MAIN, "--language", "es", "--export-records"], TZ=zone)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith("--export-records no se usa así")
+    words = f"--language es --data-dir {tmp_path} --export-records {tmp_path / 'out'}".split()
+    done = runs.run([MAIN, *words], TZ=zone)
+    assert (done.code, done.err) == (0, "")
+    assert "partidas" in done.out
 
 
 def test_without_a_screen_one_sentence_says_so(tmp_path: Path) -> None:

@@ -82,10 +82,11 @@ def test_continuing_gives_the_cards_that_would_have_come(tmp_path: Path) -> None
             assert match.log == whole.log
 
 
-def test_chance_goes_on_behind_the_shuffles_there_were(tmp_path: Path) -> None:
-    match = Match(QUICK, 2, SeededChance(9))
+@pytest.mark.parametrize("seed", [9, 10**639])
+def test_chance_goes_on_behind_the_shuffles_there_were(tmp_path: Path, seed: int) -> None:
+    match = Match(QUICK, 2, SeededChance(seed))
     with opened(tmp_path) as store:
-        match_id = store.begin(setup_of("A", "B"), [entry_of(e) for e in match.log], seed=9)
+        match_id = store.begin(setup_of("A", "B"), [entry_of(e) for e in match.log], seed=seed)
         known = len(match.log)
         play_on(match, random.Random(3), moves=12)
         store.append(match_id, [entry_of(e) for e in match.log[known:]])

@@ -12,7 +12,8 @@ from game.app.starting.saying import say
 from game.i18n import PSEUDO, Translator, available_languages
 
 _LARGEST_SIDE_PX: Final = 16384
-_SEED_LIMIT: Final = 2**63
+#: Python may refuse to read and write longer numbers, as its environment says.
+_MOST_SEED_DIGITS: Final = 640
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +99,21 @@ def parse(words: Sequence[str], translator: Translator) -> Arguments:
     return arguments
 
 
+def asked_language(words: Sequence[str]) -> str | None:
+    """Return the language among the words, whatever else is wrong with them; None without one.
+
+    The last one counts, as everywhere.
+    """
+    asked = None
+    for at, word in enumerate(words):
+        if word == "--":
+            break
+        option, equals, text = word.partition("=")
+        if option == "--language":
+            asked = text if equals else next(iter(words[at + 1 :]), "")
+    return None if asked is None else _known_language(asked)
+
+
 def _parser(translator: Translator) -> argparse.ArgumentParser:
     tr = translator.tr
 
@@ -159,10 +175,16 @@ def _path(option: str, text: str | None, translator: Translator) -> Path | None:
 
 
 def _seed(text: str, translator: Translator) -> int:
-    if not re.fullmatch(r"\d{1,19}", text, re.ASCII) or int(text) >= _SEED_LIMIT:
+    if not re.fullmatch(r"\d+", text, re.ASCII):
         raise BadArgumentsError(
             translator.tr(
                 "--seed must be a whole number that is not negative, not {text}.", text=text
+            )
+        )
+    if len(text) > _MOST_SEED_DIGITS:
+        raise BadArgumentsError(
+            translator.tr(
+                "{option} is not used like that; --help lists what it takes.", option="--seed"
             )
         )
     return int(text)
@@ -178,14 +200,25 @@ def _size(text: str, translator: Translator) -> tuple[int, int]:
     return size
 
 
-def _language(text: str, translator: Translator) -> str:
-    codes = {language.code for language in available_languages()} | {PSEUDO}
+def _codes() -> set[str]:
+    return {language.code for language in available_languages()} | {PSEUDO}
+
+
+def _known_language(text: str) -> str | None:
+    """Return the code that a word stands for, None where there is no such language."""
     code = text.strip().replace("-", "_")
     for candidate in (code, code.split("_")[0]):
-        for known in codes:
+        for known in _codes():
             if candidate.casefold() == known.casefold():
                 return known
-    choice = ", ".join(sorted(codes - {PSEUDO}))
+    return None
+
+
+def _language(text: str, translator: Translator) -> str:
+    known = _known_language(text)
+    if known is not None:
+        return known
+    choice = ", ".join(sorted(_codes() - {PSEUDO}))
     raise BadArgumentsError(
         translator.tr(
             "There is no language {text} here; choose one of {codes}.", text=text, codes=choice

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from game.app.starting.arguments import Arguments, BadArgumentsError, parse
+from game.app.starting.arguments import Arguments, BadArgumentsError, asked_language, parse
 from game.i18n import PSEUDO, Translator, available_languages
 from tests.languages import TRANSLATED
 
@@ -26,6 +26,14 @@ def test_everything_asked() -> None:
     )
 
 
+def test_a_seed_may_be_long() -> None:
+    assert parse(["--seed", "9" * 26], WORDS).seed == 10**26 - 1
+    assert parse(["--seed", "9" * 640], WORDS).seed == 10**640 - 1
+    with pytest.raises(BadArgumentsError) as caught:
+        parse(["--seed", "9" * 5000], WORDS)
+    assert "negative" not in str(caught.value)
+
+
 def test_several_records_are_imported_at_once() -> None:
     found = parse(["--import-record", "a.json", "b.json"], WORDS)
     assert found.import_records == (Path("a.json"), Path("b.json"))
@@ -37,13 +45,30 @@ def test_a_language_may_be_written_in_several_ways(text: str, code: str) -> None
 
 
 @pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("", None),
+        ("--seed x", None),
+        ("--language nl --help", "nl"),
+        ("--window abc --foo --language=DE-at", "de"),
+        ("--language de --language fr", "fr"),
+        ("--language xx", None),
+        ("--language", None),
+        ("-- --language fr", None),
+    ],
+)
+def test_the_language_is_found_among_words_of_any_kind(words: str, code: str | None) -> None:
+    assert asked_language(words.split()) == code
+
+
+@pytest.mark.parametrize(
     ("words", "named"),
     [
         ("--seed x", "x"),
         ("--seed=-1", "-1"),
         ("--seed 1.5", "1.5"),
         ("--seed ٣", "٣"),
-        ("--seed 99999999999999999999999", "99999999999999999999999"),
+        (f"--seed {'9' * 641}", "--seed"),
         ("--seed", "--seed"),
         ("--window 1280", "1280"),
         ("--window 0x0", "0x0"),

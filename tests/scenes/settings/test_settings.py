@@ -52,6 +52,18 @@ def test_a_switch_turns_by_click_and_by_key_and_is_kept(
     assert getattr(harness.services.settings, field) is before
 
 
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
+@pytest.mark.parametrize("size_px", SIZES)
+def test_left_and_right_stay_on_a_switch(size_px: tuple[int, int], key: int) -> None:
+    harness = settings_harness(size_px=size_px)
+    switch = row(harness, "Full screen")
+    focus_on(harness, switch)
+    for _ in range(2):
+        harness.key(key)
+        assert top(harness).group.focused is switch
+    assert not harness.services.settings.fullscreen
+
+
 @pytest.mark.parametrize(
     ("page", "label", "field", "values"),
     [

@@ -254,6 +254,23 @@ def test_every_rule_explains_itself(label: str) -> None:
 
 
 @pytest.mark.parametrize("size_px", SIZES)
+def test_down_goes_through_all_rows_of_many_tables(size_px: tuple[int, int]) -> None:
+    many = [replace(table, id=f"{table.id}_{at}") for at in range(2) for table in tables()]
+    harness = Harness(
+        lambda services: SetupScene(services, None),
+        size_px=size_px,
+        data=memory(),
+        tables=tuple(many),
+    )
+    page(harness, 1)
+    tiles = [widget for widget in stops(harness) if isinstance(widget, TableTile)]
+    focus_on(harness, tiles[0])
+    for tile in (*tiles[2::2], button(harness, "Back")):
+        harness.key(pygame.K_DOWN)
+        assert top(harness).group.focused is tile
+
+
+@pytest.mark.parametrize("size_px", SIZES)
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_every_page_fits(size_px: tuple[int, int], number: int) -> None:
     harness = setup_harness(a_setup("W" * 20, "😀", "שלום", "%s"), size_px=size_px)

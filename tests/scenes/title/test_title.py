@@ -226,6 +226,21 @@ def test_a_new_match_leaves_the_old_one_open() -> None:
     assert [match.match_id for match in store.open_matches()] == [begun, waiting]
 
 
+@pytest.mark.parametrize("size_px", SIZES)
+def test_right_of_continue_are_the_open_matches(size_px: tuple[int, int]) -> None:
+    store = memory()
+    for seed in (1, 2):
+        keep_match(store, setup_of("Ana", "Ben"), entries_of(2, seed, moves=14))
+    harness = title(store, size_px=size_px)
+    assert focused(harness) == "Continue"
+    harness.key(pygame.K_RIGHT)
+    assert focused(harness) == "Open matches"
+    harness.key(pygame.K_RIGHT)
+    assert focused(harness) == "Open matches"
+    harness.key(pygame.K_LEFT)
+    assert focused(harness) == "Continue"
+
+
 @pytest.mark.parametrize(
     ("text", "scene"),
     [
