@@ -2,9 +2,12 @@
 
 import gettext
 import io
+import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -65,6 +68,20 @@ def misplaced(
     return lost, added
 
 
+@cache
+def spare_babel_the_clock() -> None:
+    """Import what tells Babel the local time, which an odd TZ would make an error.
+
+    The game asks Babel for no local time, and names the zone to nobody.
+    """
+    zone = os.environ.pop("TZ", None)
+    try:
+        import_module("babel.localtime")
+    finally:
+        if zone is not None:
+            os.environ["TZ"] = zone
+
+
 def read_catalogue(path: Path) -> "Catalog":
     """Read a catalogue, always as UTF-8.
 
@@ -72,6 +89,7 @@ def read_catalogue(path: Path) -> "Catalog":
         OSError: the file cannot be read.
         ValueError: it is not UTF-8, no catalogue, or its plural rule does not work.
     """
+    spare_babel_the_clock()
     from babel.messages import Catalog  # noqa: PLC0415
     from babel.messages.pofile import PoFileError, PoFileParser  # noqa: PLC0415
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from game.direction import isolated
 from game.engine.errors import N_
-from game.i18n.catalogues import drop_unusable, fill, read_catalogue
+from game.i18n.catalogues import drop_unusable, fill, read_catalogue, spare_babel_the_clock
 from game.i18n.languages import ENGLISH, catalogue_files
 from game.i18n.stand_ins import PSEUDO, Pseudo, Source
 
@@ -134,12 +134,14 @@ class Translator:
 
     def date(self, moment: datetime) -> str:
         """Write a day with a short month; a moment with a time zone is told in local time."""
+        spare_babel_the_clock()
         from babel.dates import format_date  # noqa: PLC0415
 
         return format_date(_local(moment), format="medium", locale=self._locale)
 
     def date_time(self, moment: datetime) -> str:
         """Write a day and its time in hours and minutes, in local time like ``date``."""
+        spare_babel_the_clock()
         from babel.dates import format_time, get_datetime_format  # noqa: PLC0415
 
         time = format_time(_local(moment), format="short", locale=self._locale)
@@ -167,6 +169,7 @@ def _compiled(path: Path) -> tuple[bytes, int]:
         OSError: the file cannot be read.
         ValueError: it is no catalogue, or an empty one.
     """
+    spare_babel_the_clock()
     from babel.messages.mofile import write_mo  # noqa: PLC0415
 
     catalogue = read_catalogue(path)

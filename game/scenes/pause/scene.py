@@ -21,6 +21,7 @@ _MARGIN_U: Final = 34
 _HEADING_U: Final = 60
 _GAP_U: Final = 12
 _BUTTON_U: Final = 62
+_LEAST_PROMISE_U: Final = 60
 _VEIL: Final = 150
 #: Narrower windows have the standings above the buttons.
 _WIDE_SHAPE: Final = 1.1
@@ -80,8 +81,10 @@ class PauseScene(MenuScene):
         """Put a panel in the middle, with the standings beside the buttons or above them."""
         kit = self.services.kit
         margin_px, menu_px = kit.px(_MARGIN_U), kit.px(_MENU_U)
-        promise_px = self._promise.height_px(menu_px)
         high_px = kit.px(_HEADING_U + len(self._buttons) * (_BUTTON_U + _GAP_U) + _MARGIN_U // 2)
+        # Where large letters leave too little room below the buttons, this text grows less.
+        room_px = viewport.bounds.height - 2 * margin_px - high_px - kit.px(_GAP_U)
+        promise_px = min(self._promise.height_px(menu_px), max(kit.px(_LEAST_PROMISE_U), room_px))
         high_px += promise_px
         told_px = kit.px(self.standings.natural_height_u())
         wide = viewport.width_u >= _WIDE_SHAPE * viewport.height_u
