@@ -73,8 +73,8 @@ def ending_sentence(result: RoundResult, names: Sequence[str], translator: Trans
     sizes = [len(hand) for hand in result.hands]
     if sizes.count(min(sizes)) > len(result.winners):  # R19: decided by the points
         return translator.trn(
-            "As few cards, but fewer points: {names} wins.",
-            "As few cards, but fewer points: {names} win.",
+            "Equally few cards, but fewer points: {names} wins.",
+            "Equally few cards, but fewer points: {names} win.",
             len(result.winners),
             names=winners,
         )

@@ -96,7 +96,7 @@ def test_joint_winners_of_a_stalemate_are_all_named_and_crowned() -> None:
 def test_it_says_when_the_points_decided_a_stalemate() -> None:
     tie = session("Ana", "Ben", "Carla", hands=[("KC", "2D", "2C 3C")])
     _, board = open_board(tie)
-    assert board.heading() == "As few cards, but fewer points: Ben wins."
+    assert board.heading() == "Equally few cards, but fewer points: Ben wins."
 
 
 def test_the_last_one_names_the_winners_of_the_match_instead_of_a_dealer() -> None:
