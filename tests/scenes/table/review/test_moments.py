@@ -1,13 +1,18 @@
 """A round taken apart: nothing is lost, every choice has a moment, and the end is the end."""
 
+import random
 from itertools import pairwise
 
 import pytest
 
 from game.engine.cards import PACK, RANK_OF
+from game.engine.chance import SeededChance
 from game.engine.events import Passed, Played, RoundEnded, RoundStarted, TurnedOver
+from game.engine.match import Match
 from game.engine.moves import Play
-from game.engine.results import RoundResult
+from game.engine.record import RecordSeat, record_of
+from game.engine.results import Ending, RoundResult
+from game.engine.rules import HouseRules, Length, LengthKind
 from game.scenes.table.review.moments import moments_of
 from tests.reviews import played, record, reviewed
 
@@ -73,3 +78,21 @@ def test_the_last_moment_is_the_end_with_its_result(number: int) -> None:
 def test_there_is_nothing_to_see_of_other_rounds(number: int) -> None:
     with pytest.raises(ValueError, match=r"."):
         moments_of(record(), number)
+
+
+def test_the_last_pass_counts_where_a_stalemate_ends() -> None:
+    rules = HouseRules(length=Length(LengthKind.ROUNDS, 1))
+    found = 0
+    for seed in range(40):
+        rng, match = random.Random(seed), Match(rules, 2, SeededChance(seed))
+        while match.outcome is None:
+            match.apply(rng.choice(match.legal_moves()))
+        result, round_ = match.last_round, match.round
+        assert result is not None
+        assert round_ is not None
+        if result.ending is Ending.STALEMATE:
+            found += 1
+            end = moments_of(record_of(match, [RecordSeat("A", "human")] * 2), 1)[-1].view
+            assert end.passes == round_.passes > 0
+            assert end.circuit == (round_.circuit if round_.reshuffles > 1 else None)
+    assert found > 2
