@@ -5,7 +5,6 @@ import io
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -90,17 +89,14 @@ def read_catalogue(path: Path) -> "Catalog":
         ValueError: it is not UTF-8, no catalogue, or its plural rule does not work.
     """
     spare_babel_the_clock()
-    from babel.messages import Catalog  # noqa: PLC0415
-    from babel.messages.pofile import PoFileError, PoFileParser  # noqa: PLC0415
+    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
 
     text = path.read_text(encoding="utf-8")
     for number, line in enumerate(text.split("\n"), start=1):
         if not _LINE.fullmatch(line):
             raise ValueError(f"line {number} is not whole")
-    # Without a date Babel asks the clock for one, and not every TZ has a time.
-    catalogue = Catalog(creation_date=datetime.fromtimestamp(0, UTC))
     try:
-        PoFileParser(catalogue, abort_invalid=True).parse(io.StringIO(text))
+        catalogue = read_po(io.StringIO(text), abort_invalid=True)
         plural = gettext.c2py(catalogue.plural_expr)
         forms = {plural(n) for n in _PLURAL_PROBES}
     except PoFileError as error:

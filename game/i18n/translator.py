@@ -169,13 +169,12 @@ def _compiled(path: Path) -> tuple[bytes, int]:
         OSError: the file cannot be read.
         ValueError: it is no catalogue, or an empty one.
     """
-    spare_babel_the_clock()
-    from babel.messages.mofile import write_mo  # noqa: PLC0415
-
     catalogue = read_catalogue(path)
     if not any(message.id for message in catalogue):
         raise ValueError("it is empty")
     damaged = drop_unusable(catalogue)
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
     return compiled.getvalue(), damaged

@@ -12,7 +12,7 @@ import pytest
 from game.engine.cards import PACK, Card, parse_cards
 from game.engine.chance import SeededChance
 from game.engine.entries import entry_of
-from game.engine.events import DrewForDeal, FanSpread, Passed, Played
+from game.engine.events import DrewForDeal, Event, FanSpread, Passed, Played
 from game.engine.match import Match
 from game.engine.moves import Move
 from game.engine.round import Round
@@ -24,6 +24,7 @@ from game.places.table_map import TableMap
 from game.scenes.base import Scene, Services
 from game.scenes.table import TableScene
 from game.scenes.table.board import PILE_SHOWN
+from game.scenes.table.motion.stagehand import Stagehand
 from game.session import Session, Waiting
 from game.settings import DrawForMe, Settings, Speed
 from game.setup import HUMAN, Aids, MatchSetup, SeatSetup
@@ -234,6 +235,19 @@ def open_table(
             language=language,
         )
     )
+
+
+def shown_events(patch: pytest.MonkeyPatch) -> list[Event]:
+    """Return a list that every event is added to as it begins to be shown."""
+    shown: list[Event] = []
+    real = Stagehand.note_event
+
+    def note(stage: Stagehand, event: Event) -> None:
+        shown.append(event)
+        real(stage, event)
+
+    patch.setattr(Stagehand, "note_event", note)
+    return shown
 
 
 def through_opening(rig: Rig) -> None:

@@ -3,10 +3,9 @@
 import pygame
 import pytest
 
-from game.engine.events import Dealt, Event, Played
+from game.engine.events import Dealt, Played
 from game.engine.match import Match
 from game.scenes.pause.scene import PauseScene
-from game.scenes.table.motion.stagehand import Stagehand
 from game.settings import DrawForMe, Settings
 from game.ui.widgets.buttons import Button
 from tests.scenes.table.table_rig import (
@@ -16,6 +15,7 @@ from tests.scenes.table.table_rig import (
     assert_board_shows_view,
     match_at,
     open_table,
+    shown_events,
 )
 
 AGAIN = "Show the round again"
@@ -56,14 +56,7 @@ def test_the_round_is_shown_again_and_ends_where_it_stands(
 ) -> None:
     rig = at_a_turn(players)
     view, moves = rig.session.view, list(rig.moves)
-    shown: list[Event] = []
-    real = Stagehand.note_event
-
-    def note(stage: Stagehand, event: Event) -> None:
-        shown.append(event)
-        real(stage, event)
-
-    monkeypatch.setattr(Stagehand, "note_event", note)
+    shown = shown_events(monkeypatch)
     counted = rig.scene.state.showing.shown
     show_again(rig)
     hands: list[int] = []

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.chance import SeededChance
-from game.engine.events import Event, Passed, Played, RoundEnded, RoundStarted
+from game.engine.events import Passed, Played, RoundEnded, RoundStarted
 from game.engine.match import Match
 from game.engine.rules import DrawRule, HouseRules, Length, LengthKind, LoneCard
 from game.engine.stage import Phase
@@ -16,7 +16,6 @@ from game.scenes.base import MenuScene
 from game.scenes.results.podium import PodiumScene
 from game.scenes.results.scoreboard import ScoreboardScene
 from game.scenes.table import TableScene
-from game.scenes.table.motion.stagehand import Stagehand
 from game.scenes.title.scene import TitleScene
 from game.session import Waiting
 from game.settings import Settings
@@ -40,6 +39,7 @@ from tests.scenes.table.table_rig import (
     match_with,
     open_table,
     setup_of,
+    shown_events,
 )
 from tests.support import Harness, memory
 
@@ -189,14 +189,7 @@ WAYS = {"curtain", "look", "fan", "pack", "card", "pile", "button", "drag", "sto
 def test_a_round_is_shown_before_its_result_however_far_the_match_has_gone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shown: list[Event] = []
-    real = Stagehand.note_event
-
-    def note(stage: Stagehand, event: Event) -> None:
-        shown.append(event)
-        real(stage, event)
-
-    monkeypatch.setattr(Stagehand, "note_event", note)
+    shown = shown_events(monkeypatch)
     rig = open_table("rr", match=Match(SHORT, 2, SeededChance(4)), settings=MOVING)
     while rig.session.waiting is not Waiting.ROUND_RESULT:
         rig.session.advance(hurried=True)
